@@ -1,0 +1,13 @@
+prompt-mark-cell = { $seat }: mark a free cell.
+move-mark = Mark { $cell }
+event-marked = { $seat } marks { $cell }.
+why-taken = { $cell } is taken.
+cell-a1 = a1
+cell-b1 = b1
+cell-c1 = c1
+cell-a2 = a2
+cell-b2 = b2
+cell-c2 = c2
+cell-a3 = a3
+cell-b3 = b3
+cell-c3 = c3

@@ -1,0 +1,13 @@
+prompt-mark-cell = { $seat } : marquez une case libre.
+move-mark = Marquer { $cell }
+event-marked = { $seat } marque { $cell }.
+why-taken = { $cell } est prise.
+cell-a1 = a1
+cell-b1 = b1
+cell-c1 = c1
+cell-a2 = a2
+cell-b2 = b2
+cell-c2 = c2
+cell-a3 = a3
+cell-b3 = b3
+cell-c3 = c3

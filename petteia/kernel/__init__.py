@@ -1,0 +1,1 @@
+"""What all games share: agenda, choices, moves, chance, events, records, dumps, sentences."""

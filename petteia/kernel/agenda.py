@@ -1,0 +1,329 @@
+"""The agenda: what happens next, as data.
+
+A `Step` runs by itself, a `Choice` waits for one seat; both are small immutable objects on a stack, so the whole
+continuation of a game copies, dumps and loads with its state. In a simultaneous phase every seat has a lane, an agenda
+of its own; the phase closes when no lane owes a move.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from .events import Event, EventKind
+from .kinds import Kind
+from .moves import Move, Vocabulary
+
+MULTIPLIER: Final = 1073738160  # of a multiply-with-carry generator; every product stays below 2**62
+WORD: Final = 0xFFFFFFFF
+
+S = TypeVar("S", bound="State")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Box:
+    """What comes in the box: the components of one edition of a game, its kinds and its vocabulary."""
+
+    def __init__(self, edition: str, kinds: dict[str, Kind], words: Vocabulary) -> None:
+        self.edition = edition
+        self.kinds = kinds
+        self.words = words
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Frame:
+    """Something on an agenda. `fields` names its values and their kinds, for dumps and sentences."""
+
+    __slots__ = ()
+    fields: ClassVar[tuple[tuple[str, str], ...]] = ()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Frame, Generic[S]):
+    """Happens by itself when it comes to the top."""
+
+    __slots__ = ()
+
+    def run(self, s: S) -> None:
+        raise NotImplementedError
+
+
+class Refusal:
+    """Why a move is not allowed: the clause, and the message that says so."""
+
+    __slots__ = ("clause", "message", "args")
+
+    def __init__(self, clause: str | None, message: str, args: tuple[tuple[str, str, int], ...] = ()) -> None:
+        self.clause = clause
+        self.message = message
+        self.args = args
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Choice(Frame, Generic[S]):
+    """A decision of one seat. `name` is the decision's name in the rules; `verbs` are what one can try here."""
+
+    __slots__ = ("seat",)
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (("seat", "seat"),)
+    name: ClassVar[str] = ""
+    verbs: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def options(self, s: S) -> list[Move]:
+        """The legal moves, never none."""
+        raise NotImplementedError
+
+    def take(self, s: S, move: Move) -> None:
+        """Carry out one of the options."""
+        raise NotImplementedError
+
+    def why(self, s: S, move: Move) -> Refusal | None:
+        """Why a move of `verbs` that is not among the options is refused. Never called in play."""
+        return None
+
+    def owed(self, s: S) -> bool:
+        """False where the seat may move but nobody waits for it (only in lanes)."""
+        return True
+
+
+class Sealed(Choice["State"]):
+    """A choice committed in secret, kept in its lane until all are in; the seat may still reconsider."""
+
+    __slots__ = ("move",)
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (("seat", "seat"), ("move", "move"))
+    name: ClassVar[str] = "sealed"
+    verbs: ClassVar[tuple[str, ...]] = ("reconsider",)
+
+    def __init__(self, seat: int, move: int) -> None:
+        super().__init__(seat)
+        self.move = move
+
+    def options(self, s: State) -> list[Move]:
+        again = s.box.words.find("reconsider")
+        return [] if again is None else [again]
+
+    def take(self, s: State, move: Move) -> None:
+        """The seal is off; the choice below is open again."""
+
+    def owed(self, s: State) -> bool:
+        return False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Together(Frame, Generic[S]):
+    """A simultaneous phase on the main agenda, with a lane per seat.
+
+    `concerned` is the bit mask of the seats that the phase concerns by public facts: while it is secret, all of them
+    are shown as deciding until it closes, whatever each has already done.
+    """
+
+    __slots__ = ("concerned",)
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (("concerned", "seat&"),)
+    secret: ClassVar[bool] = True
+    name: ClassVar[str] = ""
+
+    def __init__(self, concerned: int) -> None:
+        self.concerned = concerned
+
+    def close(self, s: S, lanes: list[list[Frame]]) -> None:
+        """Nobody owes a move any more: reveal and carry out what lies in the lanes."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """A position. A game adds its own fields and writes `copy` and `redeal`; rules live in frames, not here."""
+
+    __slots__ = ("box", "players", "agenda", "lanes", "stack", "x", "c", "log")
+
+    def __init__(self, box: Box, players: int) -> None:
+        self.box = box
+        self.players = players
+        self.agenda: list[Frame] = []
+        self.lanes: list[list[Frame]] = []
+        self.stack: list[Frame] = self.agenda  # where `then` puts things: the main agenda or the lane that is running
+        self.x = 1
+        self.c = 1
+        self.log: list[Event] | None = None
+
+    # What a game writes
+
+    def copy(self) -> State:
+        """An independent copy: a new object of the game's fields, then `follow(self)`."""
+        raise NotImplementedError
+
+    def redeal(self, seat: int) -> None:
+        """Replace what this seat (-1: a spectator) cannot know by a random guess that fits all it does know."""
+
+    def scores(self) -> list[int]:
+        """A number per seat, more is better."""
+        raise NotImplementedError
+
+    # The agenda
+
+    def follow(self, other: State) -> None:
+        """Take over the other's agenda, lanes and chance (but not its log)."""
+        self.agenda = other.agenda[:]
+        self.stack = self.agenda
+        if other.lanes:
+            self.lanes = [lane[:] for lane in other.lanes]
+        self.x = other.x
+        self.c = other.c
+
+    def then(self, *frames: Frame) -> None:
+        """Make these happen next, in this order."""
+        stack = self.stack
+        for i in range(len(frames) - 1, -1, -1):
+            stack.append(frames[i])
+
+    def open(self, phase: Together[S], lanes: list[list[Frame]]) -> None:
+        """Start a simultaneous phase; each lane lists what happens in it, first thing first."""
+        if self.lanes:
+            raise RuntimeError("lanes are open already")
+        self.agenda.append(phase)
+        self.lanes = [lane[::-1] for lane in lanes]
+
+    def seal(self, choice: Choice[S], move: Move) -> None:
+        """Commit a move in secret; `choice` can be made again until all are in."""
+        self.stack.append(choice)
+        self.stack.append(Sealed(choice.seat, move.id))
+
+    def end(self) -> None:
+        """The game ends at once: nothing is left on the agenda."""
+        self.agenda.clear()
+        self.lanes.clear()
+        self.stack = self.agenda
+
+    def run(self) -> None:
+        """Let Steps happen until a choice is due or the game is over."""
+        agenda = self.agenda
+        while agenda:
+            top = agenda[-1]
+            if isinstance(top, Step):
+                agenda.pop()
+                top.run(self)
+            elif isinstance(top, Together):
+                self._run_lanes(top)
+                if agenda and agenda[-1] is top:
+                    if self._anyone_owes():
+                        return
+                    agenda.pop()
+                    lanes = self.lanes
+                    self.lanes = []
+                    top.close(self, lanes)
+            else:
+                return
+
+    def _run_lanes(self, phase: Frame) -> None:
+        """Let Steps happen in every lane; stop if one puts something on the main agenda."""
+        for lane in self.lanes:
+            while lane:
+                top = lane[-1]
+                if not isinstance(top, Step):
+                    break
+                lane.pop()
+                self.stack = lane
+                top.run(self)
+                self.stack = self.agenda
+                if not self.agenda or self.agenda[-1] is not phase:
+                    return
+
+    def _anyone_owes(self) -> bool:
+        for lane in self.lanes:
+            if lane:
+                top = lane[-1]
+                if isinstance(top, Choice) and top.owed(self):
+                    return True
+        return False
+
+    def choice(self, seat: int) -> Choice[State] | None:
+        """The decision that this seat can make now."""
+        agenda = self.agenda
+        if not agenda:
+            return None
+        top = agenda[-1]
+        if isinstance(top, Choice):
+            return top if top.seat == seat else None
+        if 0 <= seat < len(self.lanes) and self.lanes[seat]:
+            top = self.lanes[seat][-1]
+            if isinstance(top, Choice):
+                return top
+        return None
+
+    def pending(self) -> list[int]:
+        """The seats that owe a move."""
+        agenda = self.agenda
+        if not agenda:
+            return []
+        top = agenda[-1]
+        if isinstance(top, Choice):
+            return [top.seat]
+        owing: list[int] = []
+        for seat in range(len(self.lanes)):
+            lane = self.lanes[seat]
+            if lane:
+                top = lane[-1]
+                if isinstance(top, Choice) and top.owed(self):
+                    owing.append(seat)
+        return owing
+
+    def deciding(self) -> list[int]:
+        """The seats that everybody may see deciding."""
+        if self.agenda:
+            top = self.agenda[-1]
+            if isinstance(top, Together) and top.secret:
+                return [seat for seat in range(self.players) if (top.concerned >> seat) & 1]
+        return self.pending()
+
+    def step(self, seat: int, move: Move) -> None:
+        """Play a legal move: the caller has checked it."""
+        top = self.agenda[-1]
+        if isinstance(top, Choice):
+            self.agenda.pop()
+            top.take(self, move)
+        else:
+            lane = self.lanes[seat]
+            made = lane.pop()
+            assert isinstance(made, Choice)
+            self.stack = lane
+            made.take(self, move)
+            self.stack = self.agenda
+        self.run()
+
+    # Chance
+
+    def seed(self, seed: int) -> None:
+        """Start the generator; any whole number will do."""
+        self.x = (seed ^ (seed >> 32) ^ 0x9E3779B9) & WORD
+        self.c = ((seed >> 16) * 31 + 7919) % MULTIPLIER
+        if self.x == 0 and self.c == 0:
+            self.x = 1
+        for _ in range(12):
+            self.below(2)
+
+    def below(self, n: int) -> int:
+        """A random number from 0 to n - 1."""
+        t = MULTIPLIER * self.x + self.c
+        self.x = t & WORD
+        self.c = t >> 32
+        return ((self.x ^ self.c) * n) >> 32
+
+    def shuffle(self, things: list[int]) -> None:
+        for i in range(len(things) - 1, 0, -1):
+            j = self.below(i + 1)
+            things[i], things[j] = things[j], things[i]
+
+    # Telling what happens
+
+    def say(self, kind: EventKind, *values: int) -> None:
+        """Everybody sees this."""
+        if self.log is not None:
+            self.log.append(Event(kind, values, -1, ()))
+
+    def whisper(self, audience: int, hidden: tuple[int, ...], kind: EventKind, *values: int) -> None:
+        """Everybody sees that it happened, the audience (a bit mask of seats) sees what."""
+        if self.log is not None:
+            self.log.append(Event(kind, values, audience, hidden))

@@ -1,0 +1,179 @@
+"""A game: everything that the kernel, bots, commands and pages need to know of one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from .agenda import Box, Choice, Frame, Sealed, State, Step, Together
+from .codec import Codec
+from .errors import BadDump, BadEdition, BadOption
+from .events import EventKind
+from .text import Phrasebook, framed
+
+
+_boxes: dict[str, list[tuple[Path | None, float, Box]]] = {}
+_codecs: dict[tuple[int, int], Codec] = {}
+
+
+def _stamp(path: Path | None) -> float:
+    return path.stat().st_mtime if path and path.exists() else 0.0
+
+
+class Option:
+    """A variant of a game: its name, its default and all values it may take."""
+
+    def __init__(self, name: str, default: int | str | bool, allowed: Sequence[int | str | bool]) -> None:
+        self.name = name
+        self.default = default
+        self.allowed = tuple(allowed)
+
+    def read(self, value: object) -> int | str | bool:
+        """A value of the right type, from a value or from text."""
+        for one in self.allowed:
+            if value == one and type(value) is type(one) or value == str(one).lower():
+                return one
+        words = ", ".join(str(one).lower() for one in self.allowed)
+        raise BadOption(f"option {self.name}: {value!r} is not allowed; allowed: {words}")
+
+
+class Game:
+    """Subclass it, give it the names below, and register an instance as a `petteia.games` entry point."""
+
+    name: str  # in commands and records
+    title: str
+    prefix: str = ""  # of its clauses
+    version: int = 1  # of its rules
+    seats: tuple[int, int]  # fewest and most players
+    options: tuple[Option, ...] = ()
+    fields: tuple[tuple[str, str], ...]  # of its state, in the order of the constructor, with their shapes
+    state: type[State]
+    frames: tuple[type[Frame], ...] = ()
+    events: tuple[EventKind, ...] = ()
+    text: Path  # folder with en.ftl and fr.ftl
+    rules: Path | None = None  # the rules for players; the French ones beside it end in .fr.md
+
+    # What a game writes
+
+    def box(self, edition: Path | None = None) -> Box:
+        """The components: those of the printed game, or with an edition's file laid over them."""
+        raise NotImplementedError
+
+    def setup(self, box: Box, players: int, options: Mapping[str, Any], seed: int) -> State:
+        """A new game: seed the state's chance, deal, and put the first frames on the agenda."""
+        raise NotImplementedError
+
+    def view(self, s: State, seat: int) -> dict[str, Any]:
+        """What this seat (-1: a spectator) sees on the table, built up from nothing."""
+        raise NotImplementedError
+
+    def violations(self, s: State) -> list[str]:
+        """Everything about a state that cannot be: lost, doubled or misplaced components. Empty if all is well."""
+        return []
+
+    def ranking(self, s: State) -> list[list[int]]:
+        """Groups of seats at the end, best first; by default equal scores share a group."""
+        scores = s.scores()
+        return [[n for n, mine in enumerate(scores) if mine == top] for top in sorted(set(scores), reverse=True)]
+
+    def evaluate(self, s: State, seat: int) -> float:
+        """What the position is worth to a seat, from 0 (lost) to 1 (won); for bots."""
+        raise NotImplementedError
+
+    def label(self, book: Phrasebook, box: Box, kind: str, value: int) -> str:
+        """The words for a thing; by default its own message."""
+        known = box.kinds.get(kind)
+        return book.format(f"{kind}-{known.names[value].replace('_', '-')}") if known and known.names else str(value)
+
+    def draw(self, book: Phrasebook, view: dict[str, Any], names: Sequence[str]) -> str:
+        """The table as text for a terminal."""
+        raise NotImplementedError
+
+    # What the kernel makes of it
+
+    def open_box(self, edition: str | Path | None) -> Box:
+        """The box of an edition's file (None: the base edition), opened once."""
+        path = None if edition is None else Path(edition)
+        for known, stamp, box in _boxes.get(self.name, []):
+            if known == path and stamp == _stamp(path):
+                return box
+        box = self.box(path)
+        _boxes.setdefault(self.name, []).append((path, _stamp(path), box))
+        return box
+
+    def box_named(self, edition: str) -> Box:
+        """The box whose edition has this name; it must have been opened before, unless it is the base edition."""
+        return self.open_box(self.edition_file(edition))
+
+    def edition_file(self, edition: str) -> Path | None:
+        """The file that an edition of this name was opened from (None: the base edition)."""
+        base = self.open_box(None)
+        for path, _, box in _boxes[self.name]:
+            if box.edition == edition:
+                return path
+        raise BadEdition(f"played with the edition {edition!r}, not {base.edition!r}: name that edition's file")
+
+    def codec(self, box: Box, players: int) -> Codec:
+        """The codec for a box and a number of players, made once."""
+        known = _codecs.get((id(box), players))
+        if known is None or known.box is not box:
+            known = _codecs[id(box), players] = Codec(box, players)
+        return known
+
+    def frame_types(self) -> dict[str, type[Frame]]:
+        """All frames that may stand on this game's agenda, by name."""
+        return {frame.__name__: frame for frame in (*self.frames, Sealed)}
+
+    def event_kinds(self) -> dict[str, EventKind]:
+        return {kind.name: kind for kind in self.events}
+
+    def check_players(self, players: object) -> int:
+        low, high = self.seats
+        if type(players) is not int or not low <= players <= high:
+            raise BadOption(f"{self.name} is for {low} to {high} players, not {players!r}")
+        return players
+
+    def check_options(self, given: Mapping[str, object]) -> dict[str, int | str | bool]:
+        """The given variants completed by the defaults."""
+        known = {option.name: option for option in self.options}
+        for name in given:
+            if name not in known:
+                words = ", ".join(known) or "none"
+                raise BadOption(f"{self.name} has no option {name!r}; its options: {words}")
+        return {o.name: o.read(given[o.name]) if o.name in given else o.default for o in self.options}
+
+    def decode(self, found: dict[str, Any], box: Box, players: int) -> State:
+        """A state from its dump, checked for types, names and conservation."""
+        codec = self.codec(box, players)
+        values = codec.decode_fields(found, self.fields)
+        s = self.state(box, players, *values)
+        codec.decode_agenda(found, s, self.frame_types())
+        self._check_agenda(s)
+        wrong = self.violations(s)
+        if wrong:
+            raise BadDump("; ".join(wrong))
+        return s
+
+    def _check_agenda(self, s: State) -> None:
+        if s.agenda and isinstance(s.agenda[-1], Step):
+            raise BadDump("state.agenda: the last frame must wait for a seat")
+        if bool(s.lanes) != any(isinstance(frame, Together) for frame in s.agenda):
+            raise BadDump("state.lanes: lanes are open exactly while a simultaneous phase is on the agenda")
+        for stack in (s.agenda, *s.lanes):
+            for frame in stack:
+                if isinstance(frame, Choice) and not 0 <= frame.seat < s.players:
+                    raise BadDump(f"state.agenda: there is no seat {frame.seat}")
+
+    def seat_name(self, book: Phrasebook, names: Sequence[str], seat: int) -> str:
+        if 0 <= seat < len(names) and names[seat]:
+            return names[seat]
+        return book.format("seat-unnamed", {"number": seat + 1})
+
+    def words(self, book: Phrasebook, box: Box, names: Sequence[str], kind: str, value: Any) -> str:
+        """A typed part of a sentence: one thing, or several in a row."""
+        if isinstance(value, (list, tuple)):
+            return book.listing([self.words(book, box, names, kind, one) for one in value])
+        if kind == "seat":
+            return framed("seat", self.seat_name(book, names, value))
+        return framed(kind, self.label(book, box, kind, value))

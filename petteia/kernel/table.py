@@ -1,0 +1,432 @@
+"""A table: the one door to a game in progress, for people, bots, servers and tests alike."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from .agenda import Choice, Refusal, State
+from .codec import Codec, digest_of
+from .errors import IllegalMove
+from .events import Event
+from .game import Game
+from .kinds import NOBODY
+from .moves import Move
+from .record import write
+from .text import Phrasebook, Sentence, language, phrasebook
+
+FORMAT: Final = 1
+DOUBTS: Final = 32  # how many re-deals must agree before a move counts as having taught its player nothing
+
+
+class Table:
+    """A game in progress. Seats are numbered from 0; where a seat may be None, None is a spectator.
+
+    A quiet table keeps no log and no undo: it is what programs play by the million.
+    """
+
+    __slots__ = (
+        "game", "state", "variants", "seed", "origin", "names", "quiet",
+        "movers", "moves", "log", "logged", "lens",
+        "_asked", "_offered", "_mark", "_runner", "_run", "_mark_log",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        game: Game,
+        state: State,
+        variants: dict[str, int | str | bool],
+        seed: int | None,
+        origin: dict[str, Any] | None,
+        names: Sequence[str],
+        quiet: bool,
+    ) -> None:
+        self.game = game
+        self.state = state
+        self.variants = variants
+        self.seed = seed
+        self.origin = origin  # the dumped state that the record starts from, where it does not start from a seed
+        self.names = names
+        self.quiet = quiet
+        self.movers: list[int] = []
+        self.moves: list[Move] = []
+        self.log: list[Event] = []
+        self.logged = -1  # how much of the log is this table's; -1: all of it
+        self.lens: tuple[tuple[int, int], ...] = ()  # (seat, events): what was seen through whose eyes
+        self._asked = NOBODY
+        self._offered: list[Move] = []
+        self._mark: State | None = None  # the state before the present run of moves of one seat
+        self._runner = NOBODY
+        self._run: list[Move] = []
+        self._mark_log = 0
+        if not quiet:
+            state.log = self.log
+
+    # Playing
+
+    @property
+    def pending(self) -> list[int]:
+        """The seats that owe a move."""
+        return self.state.pending()
+
+    @property
+    def over(self) -> bool:
+        return not self.state.agenda
+
+    @property
+    def players(self) -> int:
+        return self.state.players
+
+    @property
+    def scores(self) -> list[int]:
+        return self.state.scores()
+
+    @property
+    def ranking(self) -> list[list[int]]:
+        """Groups of seats, best first; ties share a group. Empty until the game is over."""
+        return self.game.ranking(self.state) if self.over else []
+
+    def options(self, seat: int) -> list[Move]:
+        """All legal moves of a seat now; none if it has nothing to decide."""
+        return self._offers(seat)[:]
+
+    def _offers(self, seat: int) -> list[Move]:
+        if seat != self._asked:
+            choice = self.state.choice(seat)
+            self._offered = [] if choice is None else choice.options(self.state)
+            self._asked = seat
+        return self._offered
+
+    def play(self, seat: int, move: Move | str | Sequence[Move | str]) -> None:
+        """Play a move, its text, or a sequence of moves of the same seat, all or nothing."""
+        if isinstance(move, Move):
+            self._play(seat, move)
+        elif isinstance(move, str):
+            self._play(seat, self._find(move))
+        else:
+            self._play_all(seat, move)
+
+    def _play(self, seat: int, move: Move) -> None:
+        if seat < 0 or move not in self._offers(seat):
+            raise self._refused(seat, move)
+        self._asked = NOBODY
+        if self.quiet:
+            self.state.step(seat, move)
+            return
+        state = self.state
+        mark = self._mark
+        if mark is None or self._runner != seat or mark.x != state.x or mark.c != state.c:
+            self._mark = state.copy()
+            self._runner = seat
+            self._run = []
+            self._mark_log = len(self.log)
+        state.step(seat, move)
+        self._run.append(move)
+        self.movers.append(seat)
+        self.moves.append(move)
+
+    def _play_all(self, seat: int, moves: Sequence[Move | str]) -> None:
+        trial = self.copy()
+        for move in moves:
+            trial.play(seat, move)
+        for move in moves:
+            self.play(seat, move)
+
+    def _find(self, text: str) -> Move:
+        move = self.state.box.words.find(text)
+        if move is None:
+            raise IllegalMove(self._sentence("refused-unknown", {"text": text[:80]}))
+        return move
+
+    def _refused(self, seat: int, move: Move) -> IllegalMove:
+        told = self.why(seat, move)
+        assert told is not None, f"{move} is legal"
+        return IllegalMove(told[1], told[0])
+
+    def why(self, seat: int, move: Move | str) -> tuple[str | None, Sentence] | None:
+        """None if the move is legal; else the clause that forbids it (where one does) and a sentence."""
+        if not 0 <= seat < self.players:
+            return None, self._sentence("refused-no-seat", {"number": seat, "last": self.players - 1})
+        if isinstance(move, str):
+            found = self.state.box.words.find(move)
+            if found is None:
+                return None, self._sentence("refused-unknown", {"text": move[:80]})
+            move = found
+        if self.over:
+            return None, self._sentence("refused-over", {})
+        choice = self.state.choice(seat)
+        if choice is None:
+            return None, self._sentence("refused-not-yours", {"waiting": self._waiting()})
+        if move in self._offers(seat):
+            return None
+        refusal: Refusal | None = None
+        if move.verb.name in type(choice).verbs:
+            refusal = choice.why(self.state, move)
+            if refusal is None:
+                return None, self._sentence("refused-otherwise", {"prompt": self.prompt(seat)})
+            args = {**self._frame_args(choice), **self._move_args(move)}
+            for name, kind, value in refusal.args:
+                args[name] = self._part(kind, value)
+            return refusal.clause, self._sentence(refusal.message, args)
+        return None, self._sentence("refused-elsewhere", {"prompt": self.prompt(seat)})
+
+    # Looking
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What a seat (None: a spectator) sees: everything a player at the table would, and nothing else."""
+        viewer = NOBODY if seat is None else seat
+        s = self.state
+        choice = None if seat is None else s.choice(viewer)
+        return {
+            "game": self.game.name,
+            "edition": s.box.edition,
+            "options": dict(self.variants),
+            "players": s.players,
+            "seat": seat,
+            "over": self.over,
+            "scores": self.scores,
+            "ranking": self.ranking,
+            "deciding": s.deciding(),
+            "decision": None if choice is None else type(choice).name,
+            "table": self.game.view(s, viewer),
+        }
+
+    def events(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
+        """What a seat (None: a spectator) saw happen, from its own event number `since` on."""
+        viewer = NOBODY if seat is None else seat
+        codec = self._codec()
+        seen: list[dict[str, Any]] = []
+        count = 0
+        length = len(self.log) if self.logged < 0 else self.logged
+        for n in range(length):
+            event = self.log[n]
+            shown = event.shown_to(viewer)
+            for eyes, upto in self.lens:
+                if n < upto and not event.shown_to(eyes):
+                    shown = False
+            if event.kind.private and not shown:
+                continue
+            if count >= since:
+                seen.append(codec.seen_part(event) if shown else codec.public_part(event))
+            count += 1
+        return seen
+
+    # Other worlds
+
+    def copy(self) -> Table:
+        """An independent copy, log and undo included."""
+        other = Table(self.game, self.state.copy(), self.variants, self.seed, self.origin, self.names, self.quiet)
+        if not self.quiet:
+            other.movers = self.movers[:]
+            other.moves = self.moves[:]
+            other.log = self.log[:]
+            other.state.log = other.log
+            other._mark = self._mark  # never changed, only replaced
+            other._runner = self._runner
+            other._run = self._run[:]
+            other._mark_log = self._mark_log
+        else:
+            other.log = self.log
+            other.logged = self.logged
+        other.lens = self.lens
+        return other
+
+    def determinize(self, seat: int | None, seed: int) -> Table:
+        """A quiet table in a world that fits all this seat knows; what it cannot know is dealt anew."""
+        viewer = NOBODY if seat is None else seat
+        s = self.state.copy()
+        s.seed(seed)
+        s.redeal(viewer)
+        other = Table(self.game, s, self.variants, None, None, self.names, True)
+        other.log = self.log
+        other.logged = len(self.log) if self.logged < 0 else self.logged
+        other.lens = (*self.lens, (viewer, other.logged))
+        return other
+
+    def __copy__(self) -> Table:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> Table:
+        return self.copy()
+
+    # Taking back
+
+    def undoable(self, seat: int) -> int:
+        """How many of its last moves a seat may take back.
+
+        A move stands once chance was drawn, someone else learned a secret or moved, or its own player learned
+        something: that is tried by dealing anew what the player could not know before the move, and looking whether
+        the player would have seen the same.
+        """
+        if self._mark is None or self._runner != seat or self._mark.x != self.state.x or self._mark.c != self.state.c:
+            return 0
+        depth = 0
+        s = self._mark.copy()
+        for move in self._run:
+            before = s.copy()
+            s.log = []
+            s.step(seat, move)
+            depth = 0 if self._taught(before, seat, move, s) else depth + 1
+        return depth
+
+    def _taught(self, before: State, seat: int, move: Move, after: State) -> bool:
+        assert after.log is not None
+        for event in after.log:
+            if event.kind.secret and event.audience & ~(1 << seat) and event.audience >= 0:
+                return True
+        seen = self._impression(after, seat)
+        for doubt in range(DOUBTS):
+            world = before.copy()
+            world.seed(doubt)
+            world.redeal(seat)
+            x, c = world.x, world.c
+            world.log = []
+            world.step(seat, move)
+            if world.x != x or world.c != c or self._impression(world, seat) != seen:
+                return True
+        return False
+
+    def _impression(self, s: State, seat: int) -> tuple[object, ...]:
+        """All that a seat sees of a state and of what led to it."""
+        codec = self._codec()
+        told = [
+            codec.seen_part(event) if event.shown_to(seat) else codec.public_part(event)
+            for event in s.log or []
+            if event.shown_to(seat) or not event.kind.private
+        ]
+        choice = s.choice(seat)
+        options = [] if choice is None else [move.id for move in choice.options(s)]
+        return self.game.view(s, seat), told, options, s.deciding()
+
+    def undo(self, seat: int, moves: int = 1) -> None:
+        """Take back the last move, or the last few, of a seat; IllegalMove says why where it cannot be."""
+        possible = self.undoable(seat)
+        if not 0 < moves <= possible:
+            nothing = self._runner != seat or not self._run
+            raise IllegalMove(self._sentence("undo-nothing" if nothing else "undo-learned", {}))
+        assert self._mark is not None
+        kept = self._run[: len(self._run) - moves]
+        del self.log[self._mark_log :]
+        del self.movers[-len(self._run) :]
+        del self.moves[-len(self._run) :]
+        self.state = self._mark.copy()
+        self.state.log = self.log
+        self._asked = NOBODY
+        self._mark = None
+        self._run = []
+        for move in kept:
+            self._play(seat, move)
+
+    # Words
+
+    def prompt(self, seat: int | None, code: str | None = None) -> Sentence:
+        """What a seat is asked, or whom it waits for."""
+        if self.over:
+            return self._sentence("over", {}, code)
+        choice = None if seat is None else self.state.choice(seat)
+        if choice is None:
+            return self._sentence("waiting", {"waiting": self._waiting(code)}, code)
+        return self._sentence(f"prompt-{type(choice).name.replace('_', '-')}", self._frame_args(choice, code), code)
+
+    def say(self, thing: Move | Mapping[str, Any], code: str | None = None) -> Sentence:
+        """A move, or an event as `events` gives it, as a sentence."""
+        if isinstance(thing, Move):
+            return self._sentence(f"move-{thing.verb.name}", self._move_args(thing, code), code)
+        kind = self.game.event_kinds()[thing["event"]]
+        codec = self._codec()
+        args = {name: self._part(shape, codec.decode(shape, thing[name], name), code) for name, shape in kind.parts}
+        name = f"event-{kind.name}"
+        if kind.secret and kind.secret[0] in thing:
+            part, shape = kind.secret
+            args[part] = self._part(shape, codec.decode(shape + "*", thing[part], part), code)
+            name += "-seen"
+        return self._sentence(name, args, code)
+
+    def book(self, code: str | None = None) -> Phrasebook:
+        return phrasebook((self.game.text,), code or language())
+
+    def _sentence(self, message: str, args: Mapping[str, Any], code: str | None = None) -> Sentence:
+        return Sentence(self.book(code).format(message, args))
+
+    def _part(self, kind: str, value: Any, code: str | None = None) -> Any:
+        kind = kind.rstrip("?*&")
+        if kind in ("amount", "flag") and isinstance(value, int):
+            return value
+        return self.game.words(self.book(code), self.state.box, self.names, kind, value)
+
+    def _move_args(self, move: Move, code: str | None = None) -> dict[str, Any]:
+        args: dict[str, Any] = {}
+        for n, kind in enumerate(move.verb.kinds):
+            if kind.endswith("*"):
+                args[kind[:-1] + "s"] = self._part(kind, move.args[n:], code)
+            else:
+                args[kind] = self._part(kind, move.args[n], code)
+        return args
+
+    def _frame_args(self, choice: Choice[State], code: str | None = None) -> dict[str, Any]:
+        args: dict[str, Any] = {}
+        for name, shape in type(choice).fields:
+            value = getattr(choice, name)
+            if shape != "move" and value != NOBODY:
+                args[name] = self._part(shape, value, code)
+        return args
+
+    def _waiting(self, code: str | None = None) -> str:
+        return str(self._part("seat", self.state.deciding(), code))
+
+    # Data
+
+    def _codec(self) -> Codec:
+        return self.game.codec(self.state.box, self.players)
+
+    def digest(self) -> str:
+        """A fingerprint of the whole state, chance included."""
+        return digest_of(self.dump_state())
+
+    def dump_state(self) -> dict[str, Any]:
+        return self._codec().encode_state(self.state, self.game.fields)
+
+    def dump(self, history: bool = True) -> dict[str, Any]:
+        """The whole table as readable JSON, secrets included: for stores and tests, never for a viewer."""
+        s = self.state
+        told: dict[str, Any] = {
+            "petteia": FORMAT,
+            "game": self.game.name,
+            "rules": self.game.version,
+            "edition": s.box.edition,
+            "players": s.players,
+            "options": dict(self.variants),
+            "names": list(self.names),
+            "state": self.dump_state(),
+        }
+        if history and not self.quiet:
+            codec = self._codec()
+            told["history"] = {
+                "digest": digest_of(told["state"]),
+                "seed": self.seed,
+                "origin": self.origin,
+                "moves": [[self.movers[n], self.moves[n].text] for n in range(len(self.moves))],
+                "events": [codec.encode_event(event) for event in self.log],
+                "run": None if self._mark is None else {
+                    "seat": self._runner,
+                    "moves": [move.text for move in self._run],
+                    "state": codec.encode_state(self._mark, self.game.fields),
+                    "events": self._mark_log,
+                },
+            }  # fmt: skip
+        return told
+
+    def record(self) -> str:
+        """The game so far as text: a header and one move a line. `petteia.replay` plays it again."""
+        return write(self)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        from .opening import load
+
+        return load, (self.dump(),)
+
+
+def mix(seed: int) -> int:
+    """A well-spread number below 2**60 for any whole number."""
+    return int.from_bytes(hashlib.blake2b(str(seed).encode(), digest_size=8).digest(), "big") >> 4

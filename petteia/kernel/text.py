@@ -1,0 +1,109 @@
+"""Sentences: every event, option, prompt and refusal in words, in each language, from Fluent message files.
+
+A message gets typed parts (a seat, a card, a place, an amount). Named things are messages too: the favor `hunt` is the
+message `favor-hunt`. A rendered sentence remembers its parts, so that a page can link or colour them.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Mapping, Sequence
+from contextvars import ContextVar
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from .errors import BadOption
+
+LANGUAGES = ("en", "fr")
+OPEN, MIDDLE, CLOSE = "\ue000", "\ue001", "\ue002"  # private-use signs that frame a typed part while it is formatted
+PART = re.compile(f"{OPEN}([^{MIDDLE}]*){MIDDLE}([^{CLOSE}]*){CLOSE}")
+KERNEL_TEXT = Path(__file__).parent / "text"
+
+_language: ContextVar[str | None] = ContextVar("language", default=None)
+
+
+def language() -> str:
+    """The language in force: what `use_language` set, else the environment's, else English."""
+    chosen = _language.get()
+    if chosen:
+        return chosen
+    for variable in ("PETTEIA_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+        code = os.environ.get(variable, "")[:2].lower()
+        if code in LANGUAGES:
+            return code
+    return "en"
+
+
+def use_language(code: str) -> None:
+    """Speak this language from now on (in this thread or task)."""
+    if code not in LANGUAGES:
+        raise BadOption(f"unknown language {code!r}; allowed: {', '.join(LANGUAGES)}")
+    _language.set(code)
+
+
+class Sentence(str):
+    """A text that remembers its typed parts: a list of (kind or "", text)."""
+
+    parts: list[tuple[str, str]]
+
+    def __new__(cls, framed: str) -> Sentence:
+        parts: list[tuple[str, str]] = []
+        end = 0
+        for found in PART.finditer(framed):
+            if found.start() > end:
+                parts.append(("", framed[end : found.start()]))
+            parts.append((found.group(1), found.group(2)))
+            end = found.end()
+        if end < len(framed):
+            parts.append(("", framed[end:]))
+        made = super().__new__(cls, "".join(text for _, text in parts))
+        made.parts = parts
+        return made
+
+
+def framed(kind: str, text: str) -> str:
+    """A typed part, for use as an argument of a message."""
+    return f"{OPEN}{kind}{MIDDLE}{text}{CLOSE}"
+
+
+class Phrasebook:
+    """The messages of the kernel and of one game (or program), in one language."""
+
+    def __init__(self, folders: Sequence[Path], code: str) -> None:
+        self.code = code
+        self.bundle = FluentBundle([code], use_isolating=False)
+        for folder in folders:
+            self.bundle.add_resource(FluentResource((folder / f"{code}.ftl").read_text(encoding="utf-8")))
+
+    def has(self, message: str) -> bool:
+        return bool(self.bundle.has_message(message))
+
+    def format(self, message: str, args: Mapping[str, Any] | None = None) -> str:
+        """The message's text; a missing message or argument is a defect and raises."""
+        if not self.has(message):
+            raise KeyError(f"no message {message!r} in {self.code}")
+        pattern = self.bundle.get_message(message).value
+        if pattern is None:
+            raise KeyError(f"message {message!r} in {self.code} has no text")
+        text, errors = self.bundle.format_pattern(pattern, dict(args or {}))
+        if errors:
+            raise KeyError(f"message {message!r} in {self.code}: {errors[0]}")
+        return str(text)
+
+    def listing(self, texts: Sequence[str]) -> str:
+        """Several things in a row: `a, b and c`."""
+        if not texts:
+            return self.format("list-none")
+        if len(texts) == 1:
+            return texts[0]
+        return self.format("list-and", {"first": ", ".join(texts[:-1]), "last": texts[-1]})
+
+
+@cache
+def phrasebook(folders: tuple[Path, ...], code: str) -> Phrasebook:
+    """Read once, kept for good."""
+    return Phrasebook((KERNEL_TEXT, *folders), code)
