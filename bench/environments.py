@@ -1,4 +1,4 @@
-"""Virtual environments for the peers, under `.bench/` in the checkout; made once, made anew when a pin changes."""
+"""Virtual environments for the peers, under `.bench/` in the checkout; made anew when a pin changes."""
 
 import subprocess
 import sys
@@ -17,7 +17,8 @@ def python_of(name: str) -> Path:
     wanted = f"# Python {sys.version}\n{requirements.read_text(encoding='utf-8')}"
     if python.exists() and stamp.exists() and stamp.read_text(encoding="utf-8") == wanted:
         return python
-    print(f"installing {requirements.name} into {folder.relative_to(BENCH.parent)}", file=sys.stderr, flush=True)
+    where = folder.relative_to(BENCH.parent)
+    print(f"installing {requirements.name} into {where}", file=sys.stderr, flush=True)
     subprocess.run([sys.executable, "-m", "venv", "--clear", folder], check=True)
     subprocess.run([python, "-m", "pip", "install", "-qq", "--no-input", "-r", requirements], check=True)
     stamp.write_text(wanted, encoding="utf-8")

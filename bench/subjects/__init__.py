@@ -1,1 +1,1 @@
-"""One module per kind of subject; each runs in an environment of its own and prints its figures as one JSON line."""
+"""One module per kind of subject; each prints its figures as one JSON line, in an environment of its own."""

@@ -16,7 +16,7 @@ from bench.subjects.timing import CALL_WINDOW, Figures, lap_of, microseconds, pa
 
 
 class AtRandom(Player):  # type: ignore[misc]
-    """Chooses by the same expression as every other subject; Catanatron's RandomPlayer takes a little longer."""
+    """Chooses by the same expression as every other subject; its own RandomPlayer takes a little longer."""
 
     def __init__(self, color: Color, rng: Random) -> None:
         super().__init__(color)

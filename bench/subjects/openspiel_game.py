@@ -1,4 +1,4 @@
-"""OpenSpiel: a two-player game without chance, driven from Python; `python_tic_tac_toe` is also written in it."""
+"""OpenSpiel: tic-tac-toe driven from Python, once its game in C++ and once its game in Python."""
 
 import argparse
 from collections.abc import Iterator

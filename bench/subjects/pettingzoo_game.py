@@ -1,7 +1,7 @@
 """PettingZoo's `tictactoe_v3`: the published environment with its wrappers, or the raw one without them.
 
-Its environments have no copy that keeps the position, so that figure stays empty; a listing of options is what a
-player has to do for one, `last()` and reading the mask.
+Its environments have no copy that keeps the position, so that figure stays empty. Its options are what a
+player gets from `last()` and the mask.
 """
 
 import argparse

@@ -1,7 +1,7 @@
 """What all subjects share: the clock, the windows, the sampled positions and the figures they print.
 
-Only CPU time counts (`time.process_time`), so that other work on the machine does not. Every subject plays from the
-same fixed seed in every window, so that windows of one subject hold the same work and differ by noise alone.
+Only CPU time counts (`time.process_time`), so that other work on the machine does not. A subject plays from
+the same seed in every window, so that its windows hold the same games as far as the subject can repeat them.
 """
 
 import json
@@ -48,7 +48,7 @@ class Pace:
 
 @dataclass(frozen=True)
 class Survey(Generic[T]):
-    """Positions sampled evenly over whole random games, and the share of decisions with more than one option."""
+    """Positions sampled evenly over random games, and the share of decisions with more than one option."""
 
     positions: list[T]
     choice_share: float
@@ -92,7 +92,7 @@ def microseconds(prepare: Callable[[], Sequence[Callable[[], Any]]], seconds: fl
 
 
 def survey(walk: Callable[[Random], Iterator[tuple[T, int]]], copy: Callable[[T], T]) -> Survey[T]:
-    """Play some games by `walk`, which yields each decision's position and number of options before it plays on."""
+    """Play games by `walk`, which yields each decision's position and number of options before its move."""
     rng = Random(SEED)
     luck = Random(SEED)
     positions: list[T] = []

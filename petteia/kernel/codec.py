@@ -37,6 +37,8 @@ class Codec:
     def kind(self, name: str) -> Kind:
         if name == "seat":
             return seats(self.players)
+        if name == "viewer":  # a seat, or one more: a spectator
+            return Kind("viewer", (), self.players)
         if name == "move":
             return Kind("move", tuple(move.text for move in self.box.words.moves))
         return BUILT_IN[name] if name in BUILT_IN else self.box.kinds[name]

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from .agenda import Box, Choice, Frame, Sealed, State, Step, Together
+from .agenda import Box, Choice, Frame, Sealed, State, Together
 from .codec import Codec
 from .errors import BadDump, BadEdition, BadOption
 from .events import EventKind
@@ -156,8 +156,6 @@ class Game:
         return s
 
     def _check_agenda(self, s: State) -> None:
-        if s.agenda and isinstance(s.agenda[-1], Step):
-            raise BadDump("state.agenda: the last frame must wait for a seat")
         if bool(s.lanes) != any(isinstance(frame, Together) for frame in s.agenda):
             raise BadDump("state.lanes: lanes are open exactly while a simultaneous phase is on the agenda")
         for stack in (s.agenda, *s.lanes):

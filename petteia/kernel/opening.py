@@ -66,7 +66,10 @@ def _check_names(names: Sequence[str], players: int) -> list[str]:
 
 
 def load(dump: dict[str, Any], *, edition: str | Path | None = None, of: Game | None = None) -> Table:
-    """A table from its dump. BadDump names the first thing that cannot be."""
+    """A table from its dump. BadDump names the first thing that cannot be.
+
+    A position may also be written by hand: where the last frame of its agenda is a Step, that happens at once.
+    """
     if not isinstance(dump, dict):
         raise BadDump(f"a dump is a mapping, not {dump!r:.60}")
     for key in ("petteia", "game", "rules", "edition", "players", "options", "names", "state"):
@@ -85,7 +88,9 @@ def load(dump: dict[str, Any], *, edition: str | Path | None = None, of: Game | 
     state = kind.decode(dump["state"], box, players)
     history = dump.get("history")
     if history is None or not _fits(history, dump["state"]):
-        return Table(kind, state, variants, None, dump["state"], names, False)
+        table = Table(kind, state, variants, None, dump["state"], names, False)
+        state.run()
+        return table
     table = Table(kind, state, variants, history["seed"], history["origin"], names, False)
     _load_history(table, history)
     return table

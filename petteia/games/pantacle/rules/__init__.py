@@ -1,0 +1,1 @@
+"""The rules of Pantacle, one module per chapter."""

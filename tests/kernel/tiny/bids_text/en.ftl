@@ -1,0 +1,13 @@
+prompt-set-stake = { $seat }: how much is the jar worth?
+prompt-place-bid = { $seat }: bid in secret.
+prompt-sealed = { $seat }: your bid is in; you may still reconsider.
+move-bid = Bid { $coin }
+move-stake = Stake { $stake }
+move-back = Back to the stake
+move-reconsider = Reconsider
+event-opened = Round { $round }: { $host } sells a jar.
+event-bade = { $seat } bids { $coin }.
+event-sold = The { $stake } jar goes to { $seat }.
+why-purse = { $seat } has only { $purse } and cannot bid { $coin }.
+stake-single = single
+stake-double = double

@@ -1,0 +1,13 @@
+prompt-set-stake = { $seat } : combien vaut la jarre ?
+prompt-place-bid = { $seat } : enchérissez en secret.
+prompt-sealed = { $seat } : votre enchère est faite ; vous pouvez encore changer d’avis.
+move-bid = Miser { $coin }
+move-stake = Mise { $stake }
+move-back = Revenir à la mise
+move-reconsider = Changer d’avis
+event-opened = Tour { $round } : { $host } vend une jarre.
+event-bade = { $seat } mise { $coin }.
+event-sold = La jarre { $stake } va à { $seat }.
+why-purse = { $seat } n’a que { $purse } et ne peut miser { $coin }.
+stake-single = simple
+stake-double = double
