@@ -21,6 +21,13 @@ def _stamp(path: Path | None) -> float:
     return path.stat().st_mtime if path and path.exists() else 0.0
 
 
+def rules_of(name: str) -> Path:
+    """Where the rules of one of our own games stand: in the package if installed, else in the checkout's docs."""
+    package = Path(__file__).parent.parent
+    installed = package / "docs" / "rules" / f"{name}.md"
+    return installed if installed.exists() else package.parent / "docs" / "rules" / f"{name}.md"
+
+
 class Option:
     """A variant of a game: its name, its default and all values it may take."""
 
@@ -53,6 +60,7 @@ class Game:
     events: tuple[EventKind, ...] = ()
     text: Path  # folder with en.ftl and fr.ftl
     rules: Path | None = None  # the rules for players; the French ones beside it end in .fr.md
+    components: Path | None = None  # the base edition's file
 
     # What a game writes
 

@@ -144,6 +144,20 @@ class PantacleBox(Box):
         self.more_curses = numbers["more_curses"]
         self.compensation = numbers["compensation"]
         self.moon = numbers["moon"]
+        keepers = kinds["keeper"].names
+        phases = kinds["phase"].names
+        self.blade_faces: dict[str, dict[str, str]] = {
+            kinds["blade"].names[n]: {"keeper": keepers[keeper_of[n]], "phase": phases[phase_of[n]]}
+            for n in range(len(keeper_of))
+        }
+        self.favor_faces: list[dict[str, object]] = [
+            {
+                "favor": FAVOR.names[n],
+                "keepers": [keepers[favor_keepers[n][0]], keepers[favor_keepers[n][1]]],
+                "phase": phases[favor_phase[n]] if favor_phase[n] >= 0 else None,
+            }
+            for n in range(len(favor_keepers))
+        ]
 
 
 LIMITS: Final = {

@@ -20,6 +20,8 @@ def view(s: Pantacle, seat: int) -> dict[str, Any]:
     blades = s.contents.kinds["blade"].names
     return {
         "active": s.active,
+        "favors": favors(s),
+        "blades": s.contents.blade_faces,
         "winner": None if s.winner < 0 else s.winner,
         "marked": None if s.marked < 0 else FAVOR.names[s.marked],
         "extra_turn": s.extra_turn == 1,
@@ -30,6 +32,11 @@ def view(s: Pantacle, seat: int) -> dict[str, Any]:
         "drawn": [curse_name(s, viewer, curse) for curse in s.drawn],
         "seats": [sanctuary(s, owner, viewer) for owner in range(s.players)],
     }
+
+
+def favors(s: Pantacle) -> list[dict[str, Any]]:
+    """The board of Favors: who grants each, its Moon Phase, and whether the tracker leaves it free."""
+    return [{**face, "available": n != s.marked} for n, face in enumerate(s.contents.favor_faces)]
 
 
 def curse_name(s: Pantacle, viewer: int, curse: int) -> str | None:

@@ -1,13 +1,13 @@
 """Bids: secret bids in lanes, a choice in two steps, and a seat that has no choice but must not be noticed.
 
-Every seat has a secret purse. Each round a jar is sold: all bid in secret, the highest bid that stands alone pays and
-wins. The host of the round first stakes the jar's worth, then bids (option `hosted`). A seat whose purse is empty is not asked; as nobody
-may notice, it is shown as deciding like all others until the bids are revealed.
+Every seat has a secret purse. Jar after jar is sold: all bid in secret, the highest bid that stands alone pays and
+wins. A host (option `hosted`) first stakes the jar's worth, then bids. Others are not asked when their purse is empty;
+as nobody may notice, they are shown as deciding like all others until the bids are revealed.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,7 +16,6 @@ from petteia.kernel.events import EventKind
 from petteia.kernel.game import Game, Option
 from petteia.kernel.kinds import Kind
 from petteia.kernel.moves import Move, Vocabulary
-from petteia.kernel.text import Phrasebook
 
 RICHEST: Final = 4
 COIN: Final = Kind("coin", (), RICHEST)
@@ -26,7 +25,7 @@ BID: Final = WORDS.words("bid", COIN, RICHEST + 1)
 SET_STAKE: Final = WORDS.words("stake", STAKE)
 BACK: Final = WORDS.word("back")
 RECONSIDER: Final = WORDS.word("reconsider")
-OPENED: Final = EventKind("opened", (("round", "amount"), ("host", "seat")))
+OPENED: Final = EventKind("opened", (("jars", "amount"), ("host", "seat?")))
 BADE: Final = EventKind("bade", (("seat", "seat"), ("coin", "coin")))
 SOLD: Final = EventKind("sold", (("seat", "seat?"), ("stake", "stake")))
 
@@ -34,16 +33,15 @@ SOLD: Final = EventKind("sold", (("seat", "seat?"), ("stake", "stake")))
 class Market(State):
     """Purses are secret; what a seat is known to have had at first (`shown`) bounds what others may guess."""
 
-    __slots__ = ("rounds", "hosted", "round", "purse", "paid", "shown", "points")
+    __slots__ = ("jars", "hosted", "purse", "paid", "shown", "points")
 
     def __init__(
-        self, box: Box, players: int, rounds: int, hosted: int, round: int, purse: list[int], paid: list[int],
-        shown: list[int], points: list[int],
+        self, box: Box, players: int, jars: int, hosted: int, purse: list[int], paid: list[int], shown: list[int],
+        points: list[int],
     ) -> None:  # fmt: skip
         super().__init__(box, players)
-        self.rounds = rounds
+        self.jars = jars
         self.hosted = hosted
-        self.round = round
         self.purse = purse
         self.paid = paid
         self.shown = shown
@@ -51,17 +49,16 @@ class Market(State):
 
     def copy(self) -> Market:
         s = Market(
-            self.box, self.players, self.rounds, self.hosted, self.round, self.purse[:], self.paid[:], self.shown[:],
-            self.points[:],
-        )  # fmt: skip
+            self.box, self.players, self.jars, self.hosted, self.purse[:], self.paid[:], self.shown[:], self.points[:]
+        )
         s.follow(self)
         return s
 
     def host(self) -> int:
-        return self.round % self.players if self.hosted else -1
+        return self.jars % self.players if self.hosted else -1
 
     def lane(self, seat: int) -> list[Frame]:
-        """What a seat does in a round, first thing first."""
+        """What a seat does for a jar, first thing first."""
         if seat == self.host():
             return [SetStake(seat)]
         return [PlaceBid(seat, 0)] if self.purse[seat] else []
@@ -90,8 +87,8 @@ class Auction(Step[Market]):
     __slots__ = ()
 
     def run(self, s: Market) -> None:
-        if s.round < s.rounds:
-            s.say(OPENED, s.round + 1, s.host())
+        if s.jars:
+            s.say(OPENED, s.jars, s.host())
             s.open(Bidding((1 << s.players) - 1), [s.lane(seat) for seat in range(s.players)])
 
 
@@ -158,19 +155,19 @@ class Bidding(Together[Market]):
             s.paid[winner] += best
             s.points[winner] += stake + 1
         s.say(SOLD, winner, stake)
-        s.round += 1
+        s.jars -= 1
         s.then(Auction())
 
 
 class Bids(Game):
     name, title, prefix, seats = "bids", "Bids", "BID", (2, 4)
     options = (
-        Option("rounds", 3, (1, 2, 3)), Option("hosted", True, (False, True)),
+        Option("jars", 3, (1, 2, 3)), Option("hosted", True, (False, True)),
         Option("purses", "any", ("any", "filled")),
     )  # fmt: skip
     fields = (
-        ("rounds", "amount"), ("hosted", "flag"), ("round", "amount"), ("purse", "coin@"), ("paid", "coin@"),
-        ("shown", "coin@"), ("points", "amount@"),
+        ("jars", "amount"), ("hosted", "flag"), ("purse", "coin@"), ("paid", "coin@"), ("shown", "coin@"),
+        ("points", "amount@"),
     )  # fmt: skip
     state, frames, events = Market, (Auction, SetStake, PlaceBid, Bidding), (OPENED, BADE, SOLD)
     text = Path(__file__).parent / "bids_text"
@@ -181,9 +178,8 @@ class Bids(Game):
     def setup(self, box: Box, players: int, options: Mapping[str, Any], seed: int) -> Market:
         nothing, least = [0] * players, RICHEST // 2 if options["purses"] == "filled" else 0
         s = Market(
-            box, players, options["rounds"], int(options["hosted"]), 0, nothing, nothing[:], [least] * players,
-            nothing[:],
-        )  # fmt: skip
+            box, players, options["jars"], int(options["hosted"]), nothing, nothing[:], [least] * players, nothing[:]
+        )
         s.seed(seed)
         s.purse = [least + s.below(RICHEST + 1 - least) for _ in range(players)]
         s.then(Auction())
@@ -193,16 +189,13 @@ class Bids(Game):
         assert isinstance(s, Market)
         lane = s.lanes[seat] if s.lanes and seat >= 0 else []
         return {
-            "round": s.round, "hosted": s.hosted, "paid": s.paid[:], "purse": None if seat < 0 else s.purse[seat],
+            "jars": s.jars, "paid": s.paid[:], "purse": None if seat < 0 else s.purse[seat],
             "committed": [WORDS.moves[frame.move].text for frame in lane if isinstance(frame, Sealed)],
         }  # fmt: skip
 
     def violations(self, s: State) -> list[str]:
         assert isinstance(s, Market)
         return [f"state.purse[{n}]: more than {RICHEST}" for n in range(s.players) if s.purse[n] + s.paid[n] > RICHEST]
-
-    def draw(self, book: Phrasebook, view: dict[str, Any], names: Sequence[str]) -> str:
-        return f"{view['round']}: {view['paid']}"
 
 
 GAME: Final = Bids()
