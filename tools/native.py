@@ -1,7 +1,7 @@
 """`make native`: the kernel and the rules compiled by mypyc, from the same source, into build/native.
 
-The package is copied there and compiled in the copy, so that a stale binary can never stand beside a newer source. To run
-on it, put build/native first on PYTHONPATH.
+The package is copied there and compiled in the copy, so that a stale binary can never stand beside a newer source. To
+run on it, put build/native first on PYTHONPATH.
 """
 
 from __future__ import annotations
@@ -36,7 +36,8 @@ def main() -> None:
     (TARGET / "setup.py").write_text(
         "from mypyc.build import mypycify\n"
         "from setuptools import setup\n"
-        f"setup(name='petteia-native', packages=[], ext_modules=mypycify(['--strict', *{modules()!r}], opt_level='3'))\n"
+        f"compiled = mypycify(['--strict', *{modules()!r}], opt_level='3')\n"
+        "setup(name='petteia-native', packages=[], ext_modules=compiled)\n"
     )
     built = subprocess.run(
         [sys.executable, "setup.py", "-q", "build_ext", "--inplace"],

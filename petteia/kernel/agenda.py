@@ -98,7 +98,7 @@ class Sealed(Choice["State"]):
     verbs: ClassVar[tuple[str, ...]] = ("reconsider",)
 
     def __init__(self, seat: int, move: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.move = move
 
     def options(self, s: State) -> list[Move]:
@@ -175,9 +175,7 @@ class State:
 
     def then(self, *frames: Frame) -> None:
         """Make these happen next, in this order."""
-        stack = self.stack
-        for i in range(len(frames) - 1, -1, -1):
-            stack.append(frames[i])
+        self.stack.extend(frames[::-1])
 
     def open(self, phase: Together[S], lanes: list[list[Frame]]) -> None:
         """Start a simultaneous phase; each lane lists what happens in it, first thing first."""

@@ -70,9 +70,7 @@ class Codec:
             return [self._encode(kind, inner, one) for one in value]
         keys = self.kind(last.group(1))
         empty = self._zero(inner)
-        return {
-            str(keys.encode(n)): self._encode(kind, inner, one) for n, one in enumerate(value) if one != empty
-        }
+        return {str(keys.encode(n)): self._encode(kind, inner, one) for n, one in enumerate(value) if one != empty}
 
     @staticmethod
     def _zero(signs: list[re.Match[str]]) -> Any:

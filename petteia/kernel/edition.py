@@ -49,7 +49,9 @@ class Sheet:
             self.wrong("edition", "", "", "an [edition] table with a name of letters, digits and dashes is needed")
         replaced = about.get("replace", [])
         if not isinstance(replaced, list) or not set(replaced) <= set(replaceable):
-            self.wrong("edition", "replace", "", f"{replaced!r} is not allowed; allowed: {', '.join(replaceable) or 'none'}")
+            self.wrong(
+                "edition", "replace", "", f"{replaced!r} is not allowed; allowed: {', '.join(replaceable) or 'none'}"
+            )
         for section, entries in changes.items():
             if section not in self.data or not isinstance(entries, dict):
                 sections = ", ".join(name for name in self.data if name != "edition")
@@ -120,7 +122,9 @@ class Sheet:
     def choice(self, section: str, entry: str, key: str, allowed: Sequence[str]) -> str:
         return self._one_of(self.value(section, entry, key), section, entry, key, allowed)
 
-    def choices(self, section: str, entry: str, key: str, allowed: Sequence[str], count: int | None = None) -> list[str]:
+    def choices(
+        self, section: str, entry: str, key: str, allowed: Sequence[str], count: int | None = None
+    ) -> list[str]:
         values = self.value(section, entry, key)
         if not isinstance(values, list) or (count is not None and len(values) != count):
             size = "a list" if count is None else f"a list of {count}"

@@ -12,7 +12,6 @@ from .errors import BadDump, BadEdition, BadOption
 from .events import EventKind
 from .text import Phrasebook, framed
 
-
 _boxes: dict[str, list[tuple[Path | None, float, Box]]] = {}
 _codecs: dict[tuple[int, int], Codec] = {}
 
@@ -39,7 +38,7 @@ class Option:
     def read(self, value: object) -> int | str | bool:
         """A value of the right type, from a value or from text."""
         for one in self.allowed:
-            if value == one and type(value) is type(one) or value == str(one).lower():
+            if (value == one and type(value) is type(one)) or value == str(one).lower():
                 return one
         words = ", ".join(str(one).lower() for one in self.allowed)
         raise BadOption(f"option {self.name}: {value!r} is not allowed; allowed: {words}")

@@ -151,9 +151,7 @@ def _start(record: Record, kind: Game, edition: str | Path | None) -> Table:
             assert record.seed is not None
             if edition is None:
                 edition = kind.edition_file(record.edition)
-            table = new(
-                kind, record.players, record.seed, edition=edition, names=record.names, **record.options
-            )
+            table = new(kind, record.players, record.seed, edition=edition, names=record.names, **record.options)
         else:
             dump = {
                 "petteia": FORMAT, "game": record.game, "rules": record.rules, "edition": record.edition,

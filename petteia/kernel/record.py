@@ -96,7 +96,9 @@ def _read_moves(lines: list[str], at: int) -> tuple[list[tuple[int, int, str]], 
         if line.startswith("end:"):
             count, _, digest = line[4:].partition(" moves, ")
             if count.strip() != str(len(moves)) or not digest:
-                raise BadRecord(f"line {number + 1}: the record has {len(moves)} moves, its end says {line[4:].strip()!r}")
+                raise BadRecord(
+                    f"line {number + 1}: the record has {len(moves)} moves, its end says {line[4:].strip()!r}"
+                )
             if any(rest.strip() for rest in lines[number + 1 :]):
                 raise BadRecord(f"line {number + 2}: there is text after the end of the record")
             return moves, digest.strip()

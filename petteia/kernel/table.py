@@ -89,31 +89,34 @@ class Table:
 
     def options(self, seat: int) -> list[Move]:
         """All legal moves of a seat now; none if it has nothing to decide."""
-        return self._offers(seat)[:]
-
-    def _offers(self, seat: int) -> list[Move]:
         if seat != self._asked:
-            choice = self.state.choice(seat)
-            self._offered = [] if choice is None else choice.options(self.state)
-            self._asked = seat
-        return self._offered
+            self._ask(seat)
+        return self._offered[:]
+
+    def _ask(self, seat: int) -> None:
+        """Remember what a seat may do, until somebody moves."""
+        choice = self.state.choice(seat)
+        self._offered = [] if choice is None else choice.options(self.state)
+        self._asked = seat
 
     def play(self, seat: int, move: Move | str | Sequence[Move | str]) -> None:
         """Play a move, its text, or a sequence of moves of the same seat, all or nothing."""
-        if isinstance(move, Move):
-            self._play(seat, move)
-        elif isinstance(move, str):
-            self._play(seat, self._find(move))
-        else:
+        if isinstance(move, str):
+            move = self._find(move)
+        elif not isinstance(move, Move):
             self._play_all(seat, move)
-
-    def _play(self, seat: int, move: Move) -> None:
-        if seat < 0 or move not in self._offers(seat):
+            return
+        if seat != self._asked or seat < 0:
+            self._ask(seat)
+        if move not in self._offered:
             raise self._refused(seat, move)
         self._asked = NOBODY
         if self.quiet:
             self.state.step(seat, move)
-            return
+        else:
+            self._play_recorded(seat, move)
+
+    def _play_recorded(self, seat: int, move: Move) -> None:
         state = self.state
         mark = self._mark
         if mark is None or self._runner != seat or mark.x != state.x or mark.c != state.c:
@@ -158,7 +161,7 @@ class Table:
         choice = self.state.choice(seat)
         if choice is None:
             return None, self._sentence("refused-not-yours", {"waiting": self._waiting()})
-        if move in self._offers(seat):
+        if move in self.options(seat):
             return None
         refusal: Refusal | None = None
         if move.verb.name in type(choice).verbs:
@@ -316,7 +319,7 @@ class Table:
         self._mark = None
         self._run = []
         for move in kept:
-            self._play(seat, move)
+            self.play(seat, move)
 
     # Words
 

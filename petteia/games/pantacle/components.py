@@ -20,6 +20,7 @@ FAVOR: Final = Kind(
 RECRUITMENT: Final = 0
 INDOCTRINATION: Final = 1
 EXTORTION: Final = 2
+FAVORS: Final = 7
 FIRST_POWER_FAVOR: Final = 3  # from here on a Favor gives the Power of the same name
 
 POWER: Final = Kind("power", ("bewitchment", "hunt", "protection", "enslavement", "demonic_discard"))
@@ -32,9 +33,7 @@ DEMONIC_DISCARD: Final = 4
 POINT: Final = Kind("point", ("top", "upper_right", "lower_right", "lower_left", "upper_left"))
 POINTS: Final = 5
 
-LOCATION: Final = Kind(
-    "location", ("triple_influence", "two_adepts", "two_influence", "demonic_discard", "extra_turn")
-)
+LOCATION: Final = Kind("location", ("triple_influence", "two_adepts", "two_influence", "demonic_discard", "extra_turn"))
 TRIPLE_INFLUENCE: Final = 0
 TWO_ADEPTS: Final = 1
 TWO_INFLUENCE: Final = 2

@@ -84,5 +84,3 @@ def burdens(s: Pantacle, seat: int) -> float:
         else:
             value += s.adepts_on[curse] * ADEPT + s.influence_on[curse] * ADEPT / cost * 0.8
     return value
-
-

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from .components import CURSES, LOCATIONS, MOST_PLAYERS, POINTS, PantacleBox
+from .components import CURSES, POINTS, PantacleBox
 from .rules.turn import Turn
 from .state import Pantacle
 
 
 def set_up(box: PantacleBox, players: int, adept_cap: int, seed: int) -> Pantacle:
     """PCL-SETUP-01..12"""
-    assert players <= MOST_PLAYERS and POINTS == LOCATIONS
     s = Pantacle(
         box,
         players,

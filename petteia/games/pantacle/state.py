@@ -243,4 +243,3 @@ class Pantacle(State):
                 self.curse_pile[at] = unknown.pop()
         if drawn:
             self.drawn = tuple([unknown.pop() if not (self.known[c] >> viewer) & 1 else c for c in self.drawn])
-

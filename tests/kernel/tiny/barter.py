@@ -39,7 +39,7 @@ OFFER: Final = [
     ]
     for to in range(MOST)
 ]
-OFFERED: Final = EventKind("offered", (("seat", "seat"), ("to", "seat")), ("goods", "good"))
+OFFERED: Final = EventKind("offered", (("seat", "seat"), ("other", "seat")), ("goods", "good"))
 ENDED: Final = EventKind("ended", (("seat", "seat"),))
 HEARD: Final = EventKind("heard", (("seat", "seat"), ("by", "seat"), ("give", "give"), ("want", "want")))
 TRADED: Final = EventKind("traded", (("seat", "seat"), ("by", "seat"), ("give", "give"), ("want", "want")))

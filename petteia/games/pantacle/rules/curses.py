@@ -20,11 +20,7 @@ def price_of_next(s: Pantacle) -> int:
 
 def may_draw_more(s: Pantacle, seat: int) -> bool:
     """PCL-CURSE-02..04, -11: within the limit, payable from the Sanctuary, and a card is there."""
-    return (
-        len(s.drawn) <= s.contents.more_curses
-        and s.influence[seat] >= price_of_next(s)
-        and len(s.curse_pile) > 0
-    )
+    return len(s.drawn) <= s.contents.more_curses and s.influence[seat] >= price_of_next(s) and len(s.curse_pile) > 0
 
 
 def draw_curse(s: Pantacle, seat: int, price: int) -> None:

@@ -12,6 +12,7 @@ from ..components import (
     CLOSED_DOORS,
     DENIAL,
     EXTORTION,
+    FAVORS,
     FIRST_POWER_FAVOR,
     GREEDY_KEEPERS,
     HARD_FEELINGS,
@@ -27,10 +28,6 @@ from .flame import take_power
 from .gains import gain_adepts, gain_influence
 
 
-def owns_power_of(s: Pantacle, seat: int, favor: int) -> bool:
-    return favor >= FIRST_POWER_FAVOR and s.has(seat, favor - FIRST_POWER_FAVOR)
-
-
 class AnnounceFavor(Choice[Pantacle]):
     """PCL-FAVOR-01..07: a Favor that is not marked and whose Power you do not own."""
 
@@ -39,13 +36,12 @@ class AnnounceFavor(Choice[Pantacle]):
     verbs: ClassVar[tuple[str, ...]] = ("announce",)
 
     def options(self, s: Pantacle) -> list[Move]:
-        closed = s.suffers(self.seat, CLOSED_DOORS)
+        held = s.slots[self.seat]
+        closed = INDOCTRINATION if s.suffers(self.seat, CLOSED_DOORS) else s.marked
         return [
-            move
-            for move in ANNOUNCE
-            if move.args[0] != s.marked
-            and not owns_power_of(s, self.seat, move.args[0])
-            and not (closed and move.args[0] == INDOCTRINATION)
+            ANNOUNCE[favor]
+            for favor in range(FAVORS)
+            if favor != s.marked and favor != closed and favor - FIRST_POWER_FAVOR not in held
         ]
 
     def take(self, s: Pantacle, move: Move) -> None:
@@ -56,7 +52,7 @@ class AnnounceFavor(Choice[Pantacle]):
     def why(self, s: Pantacle, move: Move) -> Refusal | None:
         if move.args[0] == s.marked:
             return Refusal("PCL-FAVOR-02", "why-marked")
-        if owns_power_of(s, self.seat, move.args[0]):
+        if move.args[0] - FIRST_POWER_FAVOR in s.slots[self.seat]:
             return Refusal("PCL-FAVOR-03", "why-power-owned")
         return Refusal("PCL-CARD-14", "why-closed-doors")
 
@@ -70,7 +66,7 @@ class Bribe(Choice[Pantacle]):
     verbs: ClassVar[tuple[str, ...]] = ("pass", "bribe")
 
     def __init__(self, seat: int, favor: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.favor = favor
 
     def options(self, s: Pantacle) -> list[Move]:
@@ -86,9 +82,7 @@ class Bribe(Choice[Pantacle]):
                 s.then(Bribe(asked, self.favor))
             return
         pay(s, self.seat, self.favor, move.args)
-        s.then(
-            Compensation(s.active), HardFeelings(self.seat), Benefit(self.seat, self.favor), WinCheck(self.seat, 1)
-        )
+        s.then(Compensation(s.active), HardFeelings(self.seat), Benefit(self.seat, self.favor), WinCheck(self.seat, 1))
         if s.suffers(self.seat, GREEDY_KEEPERS):
             s.then(BribeMore(self.seat))
 
@@ -96,48 +90,51 @@ class Bribe(Choice[Pantacle]):
         return why_not_pay(s, self.seat, self.favor, move.args)
 
 
-def hounds_of(s: Pantacle, seat: int) -> list[int]:
-    """PCL-PAY-03, -04, PCL-CARD-12: Hound blades of the hand by rising number, then the Resolve Bonus Hound."""
-    if s.suffers(seat, SCORNED_BY_THE_PACK):
-        return []
-    box = s.contents
-    hounds = [blade for blade in s.hands[seat] if box.keeper_of[blade] == box.hound]
-    if s.resolve[seat] == 2:
-        hounds.append(box.resolve)
-    return hounds
-
-
 def payments(s: Pantacle, seat: int, favor: int) -> list[Move]:
-    """PCL-PAY-01, -02, -06, PCL-CARD-11: every complete payment from the seat's own hand."""
+    """PCL-PAY-01..04, -06, PCL-CARD-11, -12: every complete payment from the seat's own hand and Resolve Bonus."""
     box = s.contents
     first, second = box.favor_keepers[favor]
     firsts: list[int] = []
     seconds: list[int] = []
+    hounds: list[int] = []
     for blade in s.hands[seat]:
         keeper = box.keeper_of[blade]
         if keeper == first:
             firsts.append(blade)
         elif keeper == second:
             seconds.append(blade)
-    hounds = hounds_of(s, seat)
-    if len(hounds) < 2 and not (firsts and seconds):
-        return []
+        elif keeper == box.hound:
+            hounds.append(blade)
+    if s.resolve[seat] == 2:
+        hounds.append(box.resolve)
+    if len(hounds) < 2 or s.suffers(seat, SCORNED_BY_THE_PACK):
+        hounds = []
+        if not firsts or not seconds:
+            return []
     ways: list[tuple[int, ...]] = [(a, b) for a in firsts for b in seconds]
+    ways += hound_payments(firsts, seconds, hounds)
+    if s.suffers(seat, GREEDY_KEEPERS):
+        ways = [way for way in ways if blades_in(s, way) < len(s.hands[seat])]
+    return [box.bribe[way] for way in ways]
+
+
+def hound_payments(firsts: list[int], seconds: list[int], hounds: list[int]) -> list[tuple[int, ...]]:
+    """PCL-PAY-02, -08: a pair of Hounds for either Keeper, or four for both; Hounds by rising number."""
+    ways: list[tuple[int, ...]] = []
     for i in range(len(hounds)):
         for j in range(i + 1, len(hounds)):
             ways.extend([(a, hounds[i], hounds[j]) for a in firsts])
             ways.extend([(hounds[i], hounds[j], b) for b in seconds])
-    if len(hounds) > 3:
-        ways.extend([tuple([h for h in hounds if h != left]) for left in hounds] if len(hounds) == 5 else [tuple(hounds)])
-    if s.suffers(seat, GREEDY_KEEPERS):
-        size = len(s.hands[seat])
-        ways = [way for way in ways if blades_in(s, way) < size]
-    return [box.bribe[way] for way in ways]
+    if len(hounds) == 4:
+        ways.append(tuple(hounds))
+    elif len(hounds) == 5:
+        ways.extend([tuple([hound for hound in hounds if hound != left]) for left in hounds])
+    return ways
 
 
 def blades_in(s: Pantacle, payment: tuple[int, ...]) -> int:
     """How many blades a payment takes from the hand: the Resolve Bonus Hound is none."""
-    return len(payment) - 1 if payment[-1] == s.contents.resolve or s.contents.resolve in payment else len(payment)
+    return len(payment) - 1 if s.contents.resolve in payment else len(payment)
 
 
 def pay(s: Pantacle, seat: int, favor: int, payment: tuple[int, ...]) -> None:

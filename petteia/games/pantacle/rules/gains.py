@@ -102,7 +102,7 @@ class ExhaustionSource(Choice[Pantacle]):
     verbs: ClassVar[tuple[str, ...]] = ("relieve",)
 
     def __init__(self, seat: int, resource: int, units: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.resource = resource
         self.units = units
 

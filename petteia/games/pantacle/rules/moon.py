@@ -42,7 +42,7 @@ class MoonDiscard(Choice[Pantacle]):
     verbs: ClassVar[tuple[str, ...]] = ("discard", "stop")
 
     def __init__(self, seat: int, discarded: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.discarded = discarded
 
     def options(self, s: Pantacle) -> list[Move]:

@@ -31,14 +31,9 @@ class Turn(Step[Pantacle]):
         s.active = seat
         s.sacrifices = 0
         s.say(TURN, seat)
-        s.then(
-            ProtectionWindow(seat),
-            Indiscretion(seat),
-            Preparation(seat),
-            AnnounceFavor(seat),
-            ChangeOfTheMoon(seat),
-            EndOfTurn(seat),
-        )
+        s.then(Preparation(seat), AnnounceFavor(seat), ChangeOfTheMoon(seat), EndOfTurn(seat))
+        if s.curses[seat]:
+            s.then(ProtectionWindow(seat), Indiscretion(seat))
 
 
 class Indiscretion(Step[Pantacle]):
