@@ -28,7 +28,7 @@ native: $(READY)
 	$(BIN)/python tools/native.py
 
 test-native: native
-	PYTHONPATH=build/native PETTEIA_NATIVE=1 $(BIN)/pytest tests --ignore tests/soak -n auto $(ARGS)
+	PETTEIA_NATIVE=1 $(BIN)/pytest tests --ignore tests/soak -n auto $(ARGS)
 
 bench: $(READY)
 	$(BIN)/python -m bench $(ARGS)

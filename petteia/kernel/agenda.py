@@ -296,10 +296,8 @@ class State:
     def seed(self, seed: int) -> None:
         """Start the generator; any whole number will do."""
         self.x = (seed ^ (seed >> 32) ^ 0x9E3779B9) & WORD
-        self.c = ((seed >> 16) * 31 + 7919) % MULTIPLIER
-        if self.x == 0 and self.c == 0:
-            self.x = 1
-        for _ in range(12):
+        self.c = ((seed >> 16) * 31 + 7919) % (MULTIPLIER - 2) + 1  # neither 0 nor the other value that could freeze
+        for _ in range(8):
             self.below(2)
 
     def below(self, n: int) -> int:

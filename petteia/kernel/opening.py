@@ -14,6 +14,12 @@ from .game import Game
 from .record import Record
 from .table import FORMAT, Table, mix
 
+SEED_BITS = 256
+HEADER = {
+    "petteia": int, "game": str, "rules": int, "edition": str, "players": int, "options": dict, "names": list,
+    "state": dict,
+}  # fmt: skip
+
 
 @cache
 def _installed() -> dict[str, Game]:
@@ -52,7 +58,9 @@ def new(
     of = game(name)
     players = of.check_players(of.seats[0] if players is None else players)
     if type(seed) is not int:
-        raise BadOption(f"the seed must be a whole number, not {seed!r}")
+        raise BadOption(f"the seed must be a whole number, not {seed!r:.60}")
+    if seed.bit_length() > SEED_BITS:
+        raise BadOption(f"the seed must be a whole number of at most {SEED_BITS} bits")
     variants = of.check_options(options)
     state = of.setup(of.open_box(edition), players, variants, mix(seed))
     state.run()
@@ -60,6 +68,8 @@ def new(
 
 
 def _check_names(names: Sequence[str], players: int) -> list[str]:
+    if isinstance(names, str) or not all(isinstance(name, str) for name in names):
+        raise BadOption(f"names: {names!r:.60} is not a list of names")
     if len(names) not in (0, players):
         raise BadOption(f"{len(names)} names for {players} players; allowed: none or one each")
     return list(names)
@@ -72,19 +82,28 @@ def load(dump: dict[str, Any], *, edition: str | Path | None = None, of: Game | 
     """
     if not isinstance(dump, dict):
         raise BadDump(f"a dump is a mapping, not {dump!r:.60}")
-    for key in ("petteia", "game", "rules", "edition", "players", "options", "names", "state"):
+    for key, sort in HEADER.items():
         if key not in dump:
             raise BadDump(f"{key!r} is missing")
+        if type(dump[key]) is not sort:
+            raise BadDump(f"{key}: {dump[key]!r:.60} is not a {sort.__name__}")
+    for key in dump:
+        if key not in (*HEADER, "history"):
+            raise BadDump(f"unknown entry {key!r}; allowed: {', '.join(HEADER)}, history")
     if dump["petteia"] != FORMAT:
-        raise BadDump(f"format {dump['petteia']!r} is unknown; this version reads format {FORMAT}")
+        raise BadDump(f"petteia: format {dump['petteia']!r} is unknown; this version reads format {FORMAT}")
     kind = of or game(dump["game"])
+    if dump["game"] != kind.name:
+        raise BadDump(f"game: {dump['game']!r} is not {kind.name!r}")
     try:
         players = kind.check_players(dump["players"])
         variants = kind.check_options(dump["options"])
         names = _check_names(dump["names"], players)
         box = kind.open_box(edition) if edition else kind.box_named(dump["edition"])
-    except (BadOption, TypeError, AttributeError) as error:
-        raise BadDump(str(error)) from None
+    except BadOption as error:
+        raise BadDump(f"header: {error}") from None
+    if box.edition != dump["edition"]:
+        raise BadDump(f"edition: {dump['edition']!r} is not {box.edition!r}")
     state = kind.decode(dump["state"], box, players)
     history = dump.get("history")
     if history is None or not _fits(history, dump["state"]):

@@ -34,7 +34,7 @@ KEYS = ("game", "rules", "edition", "players", "options", "names")
 
 
 def write(table: Table) -> str:
-    if table.seed is None and table.origin is None:
+    if table.quiet:
         raise BadRecord("a quiet or imagined table keeps no record")
     lines = [
         FIRST,

@@ -79,6 +79,12 @@ def played(game: Game, seed: int, moves: int, **options: Any) -> Table:
     return t
 
 
+def play(t: Table, seat: int, *moves: str) -> None:
+    """Play moves one by one: unlike a sequence, what follows may depend on what was learned."""
+    for move in moves:
+        t.play(seat, move)
+
+
 def told(thing: Any) -> str:
     """Byte for byte."""
     return json.dumps(thing, ensure_ascii=False)

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from petteia.kernel.agenda import Sealed
 from petteia.kernel.table import Table
-from playing import BIDS, advance, decisions, quick, sight, through_json, told, viewers
+from playing import BIDS, advance, decisions, play, quick, sight, through_json, told, viewers
 from tiny.bids import BACK, BID, RECONSIDER, Market
 
 
@@ -79,7 +79,7 @@ def test_the_last_commit_reveals_all_and_cannot_be_reconsidered() -> None:
 
 def test_only_the_last_commit_counts() -> None:
     t = table([2, 3])
-    t.play(1, ["bid 3", "reconsider", "bid 0", "reconsider", "bid 1"])
+    play(t, 1, "bid 3", "reconsider", "bid 0", "reconsider", "bid 1")
     t.play(0, "bid 2")
     assert [event["coin"] for event in t.events(None)[:2]] == [2, 1]
 
@@ -111,10 +111,10 @@ def test_a_choice_of_two_steps_stays_in_its_lane() -> None:
 
 def test_reconsidering_a_choice_of_two_steps_returns_to_its_second_step_and_from_there_to_the_first() -> None:
     t = table([2, 3], hosted=True)
-    t.play(1, ["stake double", "bid 3", "reconsider"])
+    play(t, 1, "stake double", "bid 3", "reconsider")
     assert t.view(1)["decision"] == "place_bid"
     assert BACK in t.options(1)
-    t.play(1, [BACK, "stake single", "bid 2"])
+    play(t, 1, "back", "stake single", "bid 2")
     t.play(0, "bid 0")
     assert t.events(None)[-1] == {"event": "sold", "seat": 1, "stake": "single"}
 

@@ -28,7 +28,8 @@ def test_the_look_then_influence_then_powers_then_adepts() -> None:
     assert told(t) == ["turn", "looked", "bought", "gained-adepts", "gave-up-powers"]
     t.play(0, "place top two_influence")
     assert told(t)[5:] == ["placed", "gained-influence", "gave-up-adepts"]
-    t.play(0, "place lower_left extra_turn")
+    t.play(0, "place upper_left extra_turn")
+    t.play(0, "stop")
     assert t.view(0)["decision"] == "announce_favor"
 
 
@@ -65,14 +66,12 @@ def test_adepts_won_by_a_sacrifice_of_adepts_do_not_make_another() -> None:
 
 @clause("PCL-PREP-02", "PCL-PREP-05")
 def test_the_second_sacrifice_comes_in_the_next_turn() -> None:
-    t = position(dict(adepts=6, hand=HAND), dict(turns=0, hand=["hound_1"]), dict(turns=0, hand=["hound_2"]))
+    t = position(dict(adepts=6, hand=HAND), {}, {})
     t.play(0, "place top extra_turn")
-    for who, favor in ((0, "hunt"), (0, "extortion")):
-        t.play(who, f"announce {favor}")
-        pass_all(t)
-        t.play(who, t.options(who)[0])
-        if len(happened(t, "gave-up-adepts")) == 2:
-            break
+    t.play(0, "announce hunt")
+    pass_all(t)
+    assert seat(t, 0)["adepts"] == 3
+    t.play(0, "discard scholar_1")
     assert t.view(0)["decision"] == "place_disc"
     assert seat(t, 0)["adepts"] == 0
 

@@ -17,12 +17,12 @@ FAVOR_PHASE = [
 ]
 
 
-def announced(*favors):
+def announced(*favors: str) -> list[str]:
     return [f"announce {favor}" for favor in favors]
 
 
 @clause("PCL-FAVOR-01")
-def test_a_favor_must_be_announced_and_only_one():
+def test_a_favor_must_be_announced_and_only_one() -> None:
     t = position(dict(hand=["oracle_1"]), POOR, POOR)
     assert texts(t, 0) == announced(*FAVORS)
     t.play(0, "announce extortion")
@@ -34,8 +34,8 @@ def test_a_favor_must_be_announced_and_only_one():
 
 @clause("PCL-FAVOR-01")
 @pytest.mark.parametrize("refusal", ["pass", "decline", "stop"])
-def test_announcing_nothing_is_refused(refusal):
-    t = position(dict(), POOR, POOR)
+def test_announcing_nothing_is_refused(refusal: str) -> None:
+    t = position({}, POOR, POOR)
     with pytest.raises(petteia.IllegalMove):
         t.play(0, refusal)
     assert t.view(0)["decision"] == "announce_favor"
@@ -43,14 +43,14 @@ def test_announcing_nothing_is_refused(refusal):
 
 @clause("PCL-FAVOR-02")
 @pytest.mark.parametrize("marked", FAVORS)
-def test_the_marked_favor_cannot_be_announced(marked):
-    t = position(dict(), POOR, POOR, marked=marked)
+def test_the_marked_favor_cannot_be_announced(marked: str) -> None:
+    t = position({}, POOR, POOR, marked=marked)
     assert texts(t, 0) == announced(*(favor for favor in FAVORS if favor != marked))
     assert t.why(0, f"announce {marked}")[0] == "PCL-FAVOR-02"
 
 
 @clause("PCL-FAVOR-02")
-def test_a_favor_is_marked_only_until_somebody_announces_another():
+def test_a_favor_is_marked_only_until_somebody_announces_another() -> None:
     t = position(dict(hand=["oracle_1"]), dict(hand=["oracle_2"]), POOR, marked="hunt")
     t.play(0, "announce extortion")
     pass_all(t)
@@ -65,7 +65,7 @@ def test_a_favor_is_marked_only_until_somebody_announces_another():
 
 
 @clause("PCL-FAVOR-02")
-def test_in_an_extra_turn_ones_own_last_favor_is_marked():
+def test_in_an_extra_turn_ones_own_last_favor_is_marked() -> None:
     t = position(dict(hand=["oracle_1"]), POOR, POOR, extra_turn=True)
     t.play(0, "announce recruitment")
     pass_all(t)
@@ -76,27 +76,27 @@ def test_in_an_extra_turn_ones_own_last_favor_is_marked():
 
 @clause("PCL-FAVOR-03")
 @pytest.mark.parametrize("power", POWER_FAVORS)
-def test_a_favor_whose_power_you_have_cannot_be_announced(power):
+def test_a_favor_whose_power_you_have_cannot_be_announced(power: str) -> None:
     t = position(dict(powers=[power]), POOR, POOR, marked="extortion", agenda=FAVOR_PHASE)
     assert texts(t, 0) == announced(*(favor for favor in FAVORS if favor not in (power, "extortion")))
     assert t.why(0, f"announce {power}")[0] == "PCL-FAVOR-03"
 
 
 @clause("PCL-FAVOR-03")
-def test_powers_of_others_forbid_nothing():
-    t = position(dict(), dict(hand=[], powers=["hunt", "protection"]), dict(hand=[], powers=["hunt"]))
+def test_powers_of_others_forbid_nothing() -> None:
+    t = position({}, dict(hand=[], powers=["hunt", "protection"]), dict(hand=[], powers=["hunt"]))
     assert texts(t, 0) == announced(*FAVORS)
 
 
 @clause("PCL-FAVOR-03")
-def test_powers_given_up_earlier_in_the_turn_can_be_announced_again():
+def test_powers_given_up_earlier_in_the_turn_can_be_announced_again() -> None:
     t = position(dict(powers=["hunt", "protection", "enslavement"]), POOR, POOR)
     t.play(0, "place top demonic_discard")
     assert texts(t, 0) == announced(*FAVORS)
 
 
 @clause("PCL-FAVOR-04", "PCL-SETUP-11")
-def test_seven_favors_are_available_in_the_first_turn_of_the_game_and_six_in_the_next():
+def test_seven_favors_are_available_in_the_first_turn_of_the_game_and_six_in_the_next() -> None:
     t = petteia.new("pantacle", players=4, seed=1)
     first = t.pending[0]
     assert t.view(None)["table"]["marked"] is None
@@ -110,7 +110,7 @@ def test_seven_favors_are_available_in_the_first_turn_of_the_game_and_six_in_the
 
 
 @clause("PCL-FAVOR-05")
-def test_the_tracker_moves_at_once_and_stays_when_the_favor_is_bribed():
+def test_the_tracker_moves_at_once_and_stays_when_the_favor_is_bribed() -> None:
     t = position(dict(hand=["matriarch_1"]), dict(hand=["oracle_1", "vagrant_1"]), POOR, marked="hunt")
     t.play(0, "announce recruitment")
     assert t.pending == [1]
@@ -123,7 +123,7 @@ def test_the_tracker_moves_at_once_and_stays_when_the_favor_is_bribed():
 
 
 @clause("PCL-FAVOR-06", "RUL-36")
-def test_the_active_sorcerer_pays_no_blades():
+def test_the_active_sorcerer_pays_no_blades() -> None:
     hand = ["oracle_1", "vagrant_1", "hound_1"]
     t = position(dict(hand=hand, resolve=2), POOR, POOR, marked="hunt")
     t.play(0, "announce recruitment")
@@ -136,7 +136,7 @@ def test_the_active_sorcerer_pays_no_blades():
 
 
 @clause("PCL-FAVOR-06")
-def test_the_active_sorcerer_needs_no_blades():
+def test_the_active_sorcerer_needs_no_blades() -> None:
     t = position(POOR, POOR, POOR)
     t.play(0, "announce hunt")
     pass_all(t)
@@ -144,11 +144,9 @@ def test_the_active_sorcerer_needs_no_blades():
 
 
 @clause("PCL-FAVOR-07", "PCL-GET-06")
-def test_four_powers_do_not_forbid_announcing_the_one_you_lack():
+def test_four_powers_do_not_forbid_announcing_the_one_you_lack() -> None:
     powers = ["bewitchment", "hunt", "enslavement", "demonic_discard"]
-    t = position(
-        dict(powers=powers, discs=["demonic_discard"], hand=["matriarch_1"]), POOR, POOR, agenda=FAVOR_PHASE
-    )
+    t = position(dict(powers=powers, discs=["demonic_discard"], hand=["matriarch_1"]), POOR, POOR, agenda=FAVOR_PHASE)
     assert texts(t, 0) == announced("recruitment", "indoctrination", "extortion", "protection")
     t.play(0, "announce protection")
     pass_all(t)
@@ -158,7 +156,7 @@ def test_four_powers_do_not_forbid_announcing_the_one_you_lack():
 
 @clause("PCL-FAVOR-08")
 @pytest.mark.parametrize("marked", FAVORS)
-def test_some_favor_can_always_be_announced(marked):
+def test_some_favor_can_always_be_announced(marked: str) -> None:
     me = dict(powers=POWER_FAVORS, discs=["two_adepts"], emptied=["lower_left"], curses=["closed_doors"])
     t = position(me, POOR, POOR, marked=marked, agenda=FAVOR_PHASE)
     left = [favor for favor in ("recruitment", "extortion") if favor != marked]

@@ -12,7 +12,7 @@ RICH = dict(hand=["oracle_1", "vagrant_1"])  # can bribe Recruitment
 RICH_TOO = dict(hand=["oracle_2", "vagrant_2"])
 
 
-def asked(t):
+def asked(t: petteia.Table) -> list[int]:
     """Who is asked to bribe, in order, if everybody passes."""
     order = []
     while t.pending and t.view(t.pending[0])["decision"] == "bribe":
@@ -26,8 +26,8 @@ def asked(t):
 @pytest.mark.parametrize(
     ("players", "active", "order"), [(3, 0, [1, 2]), (4, 1, [2, 3, 0]), (5, 2, [3, 4, 0, 1]), (5, 4, [0, 1, 2, 3])]
 )
-def test_opponents_are_asked_once_each_clockwise_from_the_left(players, active, order):
-    t = position(*[dict() for _ in range(players)], active=active)
+def test_opponents_are_asked_once_each_clockwise_from_the_left(players: int, active: int, order: list[int]) -> None:
+    t = position(*[{} for _ in range(players)], active=active)
     t.play(active, "announce recruitment")
     assert asked(t) == order
     assert t.pending == [active]
@@ -35,14 +35,14 @@ def test_opponents_are_asked_once_each_clockwise_from_the_left(players, active, 
 
 
 @clause("PCL-BRIBE-01", "HID-05")
-def test_those_who_cannot_pay_are_asked_like_the_others():
+def test_those_who_cannot_pay_are_asked_like_the_others() -> None:
     t = position(dict(hand=["matriarch_1"]), POOR, RICH, POOR)
     t.play(0, "announce recruitment")
     assert asked(t) == [1, 2, 3]
 
 
 @clause("PCL-BRIBE-02")
-def test_an_opponent_who_can_pay_may_pass():
+def test_an_opponent_who_can_pay_may_pass() -> None:
     t = position(dict(hand=["matriarch_1"]), RICH, POOR)
     t.play(0, "announce recruitment")
     assert texts(t, 1) == ["pass", "bribe oracle_1 vagrant_1"]
@@ -61,14 +61,14 @@ def test_an_opponent_who_can_pay_may_pass():
         ["matriarch_1", "scholar_1", "alchemist_1"],
     ],
 )
-def test_an_opponent_without_a_complete_payment_can_only_pass(hand):
+def test_an_opponent_without_a_complete_payment_can_only_pass(hand: list[str]) -> None:
     t = position(dict(hand=["matriarch_2"]), dict(hand=hand), POOR)
     t.play(0, "announce recruitment")
     assert texts(t, 1) == ["pass"]
 
 
 @clause("PCL-BRIBE-02", "PCL-PAY-01")
-def test_a_bribe_with_blades_that_are_not_in_hand_is_refused():
+def test_a_bribe_with_blades_that_are_not_in_hand_is_refused() -> None:
     t = position(dict(hand=["matriarch_2"]), RICH, POOR)
     t.play(0, "announce recruitment")
     assert t.why(1, "bribe oracle_1 vagrant_1") is None
@@ -80,7 +80,7 @@ def test_a_bribe_with_blades_that_are_not_in_hand_is_refused():
 
 
 @clause("PCL-BRIBE-02", "PCL-PAY-01")
-def test_a_payment_for_another_favor_is_refused():
+def test_a_payment_for_another_favor_is_refused() -> None:
     t = position(dict(hand=["matriarch_2"]), RICH, POOR)
     t.play(0, "announce hunt")
     assert texts(t, 1) == ["pass"]
@@ -88,7 +88,7 @@ def test_a_payment_for_another_favor_is_refused():
 
 
 @clause("PCL-BRIBE-03")
-def test_the_first_bribe_ends_the_round():
+def test_the_first_bribe_ends_the_round() -> None:
     t = position(dict(hand=["matriarch_1"]), RICH, RICH_TOO, dict(hand=["hound_1", "hound_2", "oracle_3"]))
     t.play(0, "announce recruitment")
     t.play(1, "bribe oracle_1 vagrant_1")
@@ -101,7 +101,7 @@ def test_the_first_bribe_ends_the_round():
 
 
 @clause("PCL-BRIBE-04")
-def test_a_pass_is_final_for_this_turn():
+def test_a_pass_is_final_for_this_turn() -> None:
     t = position(dict(hand=["matriarch_1"]), RICH, POOR, POOR)
     t.play(0, "announce recruitment")
     t.play(1, "pass")
@@ -114,7 +114,7 @@ def test_a_pass_is_final_for_this_turn():
 
 
 @clause("PCL-BRIBE-04")
-def test_who_passed_is_asked_again_in_the_next_turn():
+def test_who_passed_is_asked_again_in_the_next_turn() -> None:
     t = position(dict(hand=["matriarch_1"]), POOR, RICH, marked="hunt", pile=["scholar_1", "scholar_2", "scholar_3"])
     t.play(0, "announce extortion")
     assert asked(t) == [1, 2]
@@ -133,7 +133,7 @@ def test_who_passed_is_asked_again_in_the_next_turn():
         ("enslavement", "gravedigger_1 alchemist_1"),
     ],
 )
-def test_an_opponent_may_bribe_a_favor_whose_power_they_have(power, payment):
+def test_an_opponent_may_bribe_a_favor_whose_power_they_have(power: str, payment: str) -> None:
     t = position(dict(hand=["matriarch_1"]), dict(hand=payment.split(), powers=[power]), POOR)
     t.play(0, f"announce {power}")
     assert texts(t, 1) == ["pass", f"bribe {payment}"]
@@ -142,7 +142,7 @@ def test_an_opponent_may_bribe_a_favor_whose_power_they_have(power, payment):
 
 
 @clause("PCL-BRIBE-06")
-def test_if_nobody_bribes_the_active_sorcerer_obtains_the_favor():
+def test_if_nobody_bribes_the_active_sorcerer_obtains_the_favor() -> None:
     t = position(dict(hand=["matriarch_1"]), RICH, RICH_TOO)
     t.play(0, "announce recruitment")
     assert seat(t, 0)["adepts"] == 0
@@ -154,7 +154,7 @@ def test_if_nobody_bribes_the_active_sorcerer_obtains_the_favor():
 
 
 @clause("PCL-BRIBE-07")
-def test_who_bribes_obtains_the_favor_and_the_active_sorcerer_gets_none_of_it():
+def test_who_bribes_obtains_the_favor_and_the_active_sorcerer_gets_none_of_it() -> None:
     t = position(dict(hand=["matriarch_1"]), POOR, RICH)
     t.play(0, "announce recruitment")
     t.play(1, "pass")
@@ -164,7 +164,7 @@ def test_who_bribes_obtains_the_favor_and_the_active_sorcerer_gets_none_of_it():
 
 
 @clause("PCL-BRIBE-07")
-def test_a_bribed_power_goes_to_the_briber():
+def test_a_bribed_power_goes_to_the_briber() -> None:
     t = position(dict(hand=["matriarch_1"]), dict(hand=["alchemist_2", "executioner_1"]), POOR)
     t.play(0, "announce hunt")
     t.play(1, "bribe alchemist_2 executioner_1")
@@ -173,7 +173,7 @@ def test_a_bribed_power_goes_to_the_briber():
 
 
 @clause("RUL-36", "PCL-BRIBE-01")
-def test_the_active_sorcerer_is_never_asked_to_bribe():
+def test_the_active_sorcerer_is_never_asked_to_bribe() -> None:
     t = position(dict(hand=["oracle_1", "vagrant_1", "hound_1"], resolve=2), POOR, POOR)
     t.play(0, "announce recruitment")
     assert texts(t, 0) == []

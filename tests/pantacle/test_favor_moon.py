@@ -1,5 +1,7 @@
 """Phase C: the Change of the Moon, and the blade pile."""
 
+from typing import Any
+
 import pytest
 
 import petteia
@@ -7,7 +9,8 @@ import petteia
 from ..clauses import clause
 from .arrange import happened, pass_all, position, reserve, seat, texts
 
-POOR = dict(hand=[])  # somebody who cannot bribe
+Seat = dict[str, Any]
+POOR: Seat = dict(hand=[])  # somebody who cannot bribe
 WAXING, FULL, WANING = "matriarch_1", "matriarch_3", "matriarch_5"
 PHASES = [WAXING, FULL, WANING]
 DEMONIC = dict(powers=["demonic_discard"], discs=["demonic_discard"])
@@ -15,7 +18,7 @@ KEEPERS = dict(matriarch=5, scholar=4, executioner=4, oracle=3, alchemist=3, gra
 BLADES = [f"{keeper}_{n}" for keeper, blades in KEEPERS.items() for n in range(1, blades + 1)]
 
 
-def moon(favor, hand, *others, **more):
+def moon(favor: str, hand: list[str], *others: Seat, **more: Any) -> petteia.Table:
     """Seat 0 has obtained a Favor and is at the Change of the Moon."""
     options = {name: more.pop(name) for name in ("pile", "discard", "chance", "marked") if name in more}
     t = position(dict(hand=hand, **more), *others or (POOR, POOR), **options)
@@ -24,16 +27,16 @@ def moon(favor, hand, *others, **more):
     return t
 
 
-def discards(*blades):
+def discards(*blades: str) -> list[str]:
     return [f"discard {blade}" for blade in blades]
 
 
-def row(t):
+def row(t: petteia.Table) -> list[str]:
     return t.view(None)["table"]["discard"]
 
 
 @clause("PCL-MOON-01")
-def test_exactly_one_blade_is_discarded_and_it_is_your_choice():
+def test_exactly_one_blade_is_discarded_and_it_is_your_choice() -> None:
     t = moon("indoctrination", PHASES)
     assert texts(t, 0) == discards(*PHASES)
     t.play(0, f"discard {FULL}")
@@ -44,7 +47,7 @@ def test_exactly_one_blade_is_discarded_and_it_is_your_choice():
 
 
 @clause("PCL-MOON-01")
-def test_the_discard_cannot_be_left_out():
+def test_the_discard_cannot_be_left_out() -> None:
     t = moon("indoctrination", [WAXING])
     assert texts(t, 0) == discards(WAXING)
     for refusal in ("stop", "pass"):
@@ -55,7 +58,7 @@ def test_the_discard_cannot_be_left_out():
 
 
 @clause("PCL-MOON-02")
-def test_with_an_empty_hand_nothing_is_discarded_or_gained_and_the_hand_is_refilled():
+def test_with_an_empty_hand_nothing_is_discarded_or_gained_and_the_hand_is_refilled() -> None:
     """Even the row's last blade, waxing like the Favor, gives nothing."""
     t = moon("recruitment", [], discard=[WAXING])
     assert t.pending == [1]
@@ -78,7 +81,7 @@ def test_with_an_empty_hand_nothing_is_discarded_or_gained_and_the_hand_is_refil
     ],
 )
 @pytest.mark.parametrize("blade", PHASES)
-def test_a_discard_of_the_favors_moon_phase_gives_1_influence(favor, match, gain, blade):
+def test_a_discard_of_the_favors_moon_phase_gives_1_influence(favor: str, match: str, gain: int, blade: str) -> None:
     t = moon(favor, PHASES)
     t.play(0, f"discard {blade}")
     expected = gain if blade == match else 0
@@ -99,7 +102,7 @@ def test_a_discard_of_the_favors_moon_phase_gives_1_influence(favor, match, gain
         ("vagrant", [WAXING, WANING]),
     ],
 )
-def test_the_moon_phase_of_every_blade(keeper, phases):
+def test_the_moon_phase_of_every_blade(keeper: str, phases: list[str]) -> None:
     for n, phase in enumerate(phases, 1):
         for favor, needed in (("recruitment", WAXING), ("bewitchment", FULL), ("extortion", WANING)):
             t = moon(favor, [f"{keeper}_{n}"])
@@ -112,7 +115,7 @@ def test_the_moon_phase_of_every_blade(keeper, phases):
     ("hound", "favor"),
     [(1, "recruitment"), (2, "recruitment"), (3, "bewitchment"), (4, "extortion"), (5, "extortion")],
 )
-def test_hounds_have_moon_phases_too(hound, favor):
+def test_hounds_have_moon_phases_too(hound: int, favor: str) -> None:
     for announced in ("recruitment", "bewitchment", "extortion"):
         t = moon(announced, [f"hound_{hound}"])
         t.play(0, f"discard hound_{hound}")
@@ -121,7 +124,7 @@ def test_hounds_have_moon_phases_too(hound, favor):
 
 @clause("PCL-MOON-04")
 @pytest.mark.parametrize(("blade", "gain"), [(WAXING, 1), (FULL, 0)])
-def test_the_moon_phase_counts_though_the_favor_was_bribed_away(blade, gain):
+def test_the_moon_phase_counts_though_the_favor_was_bribed_away(blade: str, gain: int) -> None:
     t = position(dict(hand=[blade]), dict(hand=["oracle_1", "vagrant_1"]), POOR)
     t.play(0, "announce recruitment")
     t.play(1, "bribe oracle_1 vagrant_1")
@@ -133,14 +136,14 @@ def test_the_moon_phase_counts_though_the_favor_was_bribed_away(blade, gain):
 
 @clause("PCL-MOON-05")
 @pytest.mark.parametrize("blade", PHASES)
-def test_indoctrination_has_no_moon_phase(blade):
+def test_indoctrination_has_no_moon_phase(blade: str) -> None:
     t = moon("indoctrination", PHASES)
     t.play(0, f"discard {blade}")
     assert seat(t, 0)["influence"] == 0
 
 
 @clause("PCL-MOON-06", "PCL-POWER-07", "RUL-15")
-def test_demonic_discard_allows_any_number_of_blades_but_not_none():
+def test_demonic_discard_allows_any_number_of_blades_but_not_none() -> None:
     t = moon("indoctrination", PHASES, **DEMONIC)
     assert texts(t, 0) == discards(*PHASES)
     t.play(0, f"discard {FULL}")
@@ -156,7 +159,7 @@ def test_demonic_discard_allows_any_number_of_blades_but_not_none():
 
 @clause("PCL-MOON-06")
 @pytest.mark.parametrize("number", [1, 2])
-def test_demonic_discard_stops_when_you_say_so(number):
+def test_demonic_discard_stops_when_you_say_so(number: int) -> None:
     t = moon("indoctrination", PHASES, **DEMONIC)
     for blade in PHASES[:number]:
         t.play(0, f"discard {blade}")
@@ -167,13 +170,13 @@ def test_demonic_discard_stops_when_you_say_so(number):
 
 
 @clause("PCL-MOON-06", "RUL-15")
-def test_stopping_before_the_first_discard_is_refused():
+def test_stopping_before_the_first_discard_is_refused() -> None:
     t = moon("indoctrination", PHASES, **DEMONIC)
     assert t.why(0, "stop")[0] in ("PCL-MOON-01", "PCL-MOON-06")
 
 
 @clause("PCL-MOON-07")
-def test_the_influence_is_gained_before_drawing():
+def test_the_influence_is_gained_before_drawing() -> None:
     t = moon("recruitment", [WAXING])
     t.play(0, f"discard {WAXING}")
     names = [event["event"] for event in t.events(None)]
@@ -182,7 +185,7 @@ def test_the_influence_is_gained_before_drawing():
 
 @clause("PCL-MOON-08")
 @pytest.mark.parametrize("held", [1, 2, 3])
-def test_the_hand_is_refilled_to_3_from_the_top_of_the_pile(held):
+def test_the_hand_is_refilled_to_3_from_the_top_of_the_pile(held: int) -> None:
     pile = ["scholar_1", "scholar_2", "scholar_3", "scholar_4"]
     t = moon("indoctrination", PHASES[:held], pile=pile)
     t.play(0, f"discard {PHASES[0]}")
@@ -191,21 +194,21 @@ def test_the_hand_is_refilled_to_3_from_the_top_of_the_pile(held):
 
 
 @clause("PCL-MOON-08", "PCL-POWER-07")
-def test_with_enslavement_the_hand_is_refilled_to_4():
+def test_with_enslavement_the_hand_is_refilled_to_4() -> None:
     t = moon("indoctrination", [WAXING], powers=["enslavement"])
     t.play(0, f"discard {WAXING}")
     assert seat(t, 0)["hand_size"] == 4
 
 
 @clause("PCL-MOON-08")
-def test_enslavement_counts_in_the_turn_it_is_taken():
+def test_enslavement_counts_in_the_turn_it_is_taken() -> None:
     t = moon("enslavement", PHASES)
     t.play(0, f"discard {WANING}")
     assert seat(t, 0)["hand_size"] == 4
 
 
 @clause("PCL-MOON-08")
-def test_enslavement_bribed_away_does_not_count():
+def test_enslavement_bribed_away_does_not_count() -> None:
     t = position(dict(hand=PHASES), dict(hand=["gravedigger_1", "alchemist_1"]), POOR)
     t.play(0, "announce enslavement")
     t.play(1, "bribe gravedigger_1 alchemist_1")
@@ -214,7 +217,7 @@ def test_enslavement_bribed_away_does_not_count():
 
 
 @clause("PCL-MOON-08", "PCL-MOON-09", "RUL-31")
-def test_enslavement_given_up_this_turn_no_longer_counts():
+def test_enslavement_given_up_this_turn_no_longer_counts() -> None:
     hand = [WAXING, FULL, WANING, "oracle_1"]
     t = position(dict(hand=hand, powers=["enslavement", "hunt", "protection"]), POOR, POOR)
     t.play(0, "place top extra_turn")
@@ -226,7 +229,7 @@ def test_enslavement_given_up_this_turn_no_longer_counts():
 
 
 @clause("PCL-MOON-09")
-def test_a_hand_above_the_target_draws_nothing_and_discards_nothing_more():
+def test_a_hand_above_the_target_draws_nothing_and_discards_nothing_more() -> None:
     hand = [WAXING, FULL, WANING, "oracle_1"]
     t = moon("indoctrination", hand, discs=["two_adepts"], emptied=["lower_left"], curses=["feeble_grip"])
     t.play(0, f"discard {FULL}")
@@ -237,7 +240,7 @@ def test_a_hand_above_the_target_draws_nothing_and_discards_nothing_more():
 
 
 @clause("PCL-MOON-10")
-def test_only_the_active_sorcerer_discards_draws_or_gains():
+def test_only_the_active_sorcerer_discards_draws_or_gains() -> None:
     t = moon("recruitment", [WAXING], dict(hand=["matriarch_2"], powers=["enslavement"]), POOR)
     assert t.pending == [0]
     t.play(0, f"discard {WAXING}")
@@ -258,7 +261,7 @@ def test_only_the_active_sorcerer_discards_draws_or_gains():
         ([FULL, "oracle_1", WAXING], 1),
     ],
 )
-def test_only_the_last_discard_is_compared(order, gain):
+def test_only_the_last_discard_is_compared(order: list[str], gain: int) -> None:
     t = moon("recruitment", [WAXING, FULL, "oracle_1"], **DEMONIC)
     for blade in order:
         t.play(0, f"discard {blade}")
@@ -269,7 +272,7 @@ def test_only_the_last_discard_is_compared(order, gain):
 
 
 @clause("PCL-DECK-01", "HID-03")
-def test_the_discard_is_an_ordered_row_that_everybody_sees():
+def test_the_discard_is_an_ordered_row_that_everybody_sees() -> None:
     t = moon("indoctrination", PHASES, discard=["hound_3", "oracle_1"])
     t.play(0, f"discard {WAXING}")
     for viewer in (0, 1, 2, None):
@@ -277,7 +280,7 @@ def test_the_discard_is_an_ordered_row_that_everybody_sees():
 
 
 @clause("PCL-DECK-02")
-def test_all_but_the_last_discard_are_shuffled_into_a_new_pile():
+def test_all_but_the_last_discard_are_shuffled_into_a_new_pile() -> None:
     before = [blade for blade in BLADES if blade != WAXING]
     t = moon("indoctrination", [WAXING], discard=before)
     assert t.view(None)["table"]["pile"] == 0
@@ -289,7 +292,7 @@ def test_all_but_the_last_discard_are_shuffled_into_a_new_pile():
 
 
 @clause("PCL-DECK-02")
-def test_without_a_discard_of_ones_own_the_rows_last_blade_stays():
+def test_without_a_discard_of_ones_own_the_rows_last_blade_stays() -> None:
     t = moon("indoctrination", [], discard=BLADES)
     assert row(t) == [BLADES[-1]]
     assert BLADES[-1] not in seat(t, 0)["hand"]
@@ -297,7 +300,7 @@ def test_without_a_discard_of_ones_own_the_rows_last_blade_stays():
 
 
 @clause("PCL-DECK-02")
-def test_the_new_pile_is_shuffled():
+def test_the_new_pile_is_shuffled() -> None:
     before = [blade for blade in BLADES if blade != WAXING]
     piles = set()
     for chance in range(1, 6):
@@ -308,7 +311,7 @@ def test_the_new_pile_is_shuffled():
 
 
 @clause("PCL-DECK-03")
-def test_the_pile_is_made_anew_only_when_a_draw_is_due():
+def test_the_pile_is_made_anew_only_when_a_draw_is_due() -> None:
     rest = [blade for blade in BLADES if blade not in (*PHASES, "oracle_1", "oracle_2")]
     t = moon("indoctrination", PHASES, dict(hand=["oracle_1"]), POOR, pile=["oracle_2"], discard=rest)
     t.play(0, f"discard {WAXING}")
@@ -325,7 +328,7 @@ def test_the_pile_is_made_anew_only_when_a_draw_is_due():
 
 
 @clause("PCL-DECK-03")
-def test_an_empty_pile_stays_empty_if_no_blade_must_be_drawn():
+def test_an_empty_pile_stays_empty_if_no_blade_must_be_drawn() -> None:
     hand = [*PHASES, "oracle_1"]
     rest = [blade for blade in BLADES if blade not in hand]
     t = moon("indoctrination", hand, discard=rest)
@@ -335,7 +338,7 @@ def test_an_empty_pile_stays_empty_if_no_blade_must_be_drawn():
 
 
 @clause("PCL-DECK-04")
-def test_drawing_goes_on_from_the_new_pile():
+def test_drawing_goes_on_from_the_new_pile() -> None:
     rest = [blade for blade in BLADES if blade not in (WAXING, "oracle_2")]
     t = moon("indoctrination", [WAXING], pile=["oracle_2"], discard=rest)
     t.play(0, f"discard {WAXING}")

@@ -106,6 +106,9 @@ class PantacleBox(Box):
         hound: int,
         favor_keepers: list[tuple[int, int]],
         favor_phase: list[int],
+        favor_amount: list[int],
+        location_amount: list[int],
+        curse_amount: list[int],
         cursed_points: list[bool],
         holds_influence: list[int],
         holds_adepts: list[int],
@@ -121,6 +124,9 @@ class PantacleBox(Box):
         self.hound = hound  # the Keeper that is the Hound
         self.favor_keepers = favor_keepers
         self.favor_phase = favor_phase  # -1: none
+        self.favor_amount = favor_amount  # what a Favor, a location or a Curse gives or asks; 0 where it is no number
+        self.location_amount = location_amount
+        self.curse_amount = curse_amount
         self.cursed_points = cursed_points
         self.holds_influence = holds_influence  # by an Exhaustion card when it comes into play
         self.holds_adepts = holds_adepts
@@ -216,6 +222,9 @@ def read_box(edition: Path | None) -> PantacleBox:
         hound,
         favor_keepers,
         [-1 if moon == "none" else phase.decode(moon) for moon in moons],
+        _amounts(sheet, "favors", FAVOR),
+        _amounts(sheet, "locations", LOCATION),
+        _amounts(sheet, "curses", CURSE),
         [sheet.flag("points", one, "cursed") for one in POINT.names],
         [0] * FIRST_EXHAUSTION + [sheet.number("curses", one, "influence", 0, 20) for one in exhaustions],
         [0] * FIRST_EXHAUSTION + [sheet.number("curses", one, "adepts", 0, 5) for one in exhaustions],
@@ -227,15 +236,21 @@ def read_box(edition: Path | None) -> PantacleBox:
     )
 
 
+def _amounts(sheet: Sheet, section: str, kind: Kind) -> list[int]:
+    """The amount of each entry that has one in the base edition."""
+    entries = sheet.data[section]
+    return [sheet.number(section, one, "amount", 0, 20) if "amount" in entries[one] else 0 for one in kind.names]
+
+
 def _check_sections(sheet: Sheet) -> None:
     sheet.keys("numbers", ("value",))
     sheet.keys("phases", ("names",))
     sheet.keys("keepers", ("blades", "names"))
-    sheet.keys("favors", ("keepers", "phase"))
+    sheet.keys("favors", ("keepers", "phase", "amount"))
     sheet.keys("powers", ())
     sheet.keys("points", ("cursed",))
-    sheet.keys("locations", ("point",))
-    sheet.keys("curses", ("influence", "adepts", "in_deck"))
+    sheet.keys("locations", ("point", "amount"))
+    sheet.keys("curses", ("influence", "adepts", "amount", "in_deck"))
     for one in LOCATION.names:
         sheet.choice("locations", one, "point", POINT.names)
     for one in CURSE.names:

@@ -195,7 +195,9 @@ class Bids(Game):
 
     def violations(self, s: State) -> list[str]:
         assert isinstance(s, Market)
-        return [f"state.purse[{n}]: more than {RICHEST}" for n in range(s.players) if s.purse[n] + s.paid[n] > RICHEST]
+        wrong = ["state.jars: none is left to bid for"] if s.lanes and not s.jars else []
+        total = [s.purse[n] + s.paid[n] for n in range(s.players)]
+        return wrong + [f"state.purse[{n}]: more than {RICHEST}" for n in range(s.players) if total[n] > RICHEST]
 
 
 GAME: Final = Bids()

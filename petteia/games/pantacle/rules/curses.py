@@ -135,6 +135,8 @@ class NarrowAltar(Step[Pantacle]):
 
     def run(self, s: Pantacle) -> None:
         slots = s.slots[self.seat]
-        if len(slots) > 3 and s.suffers(self.seat, NARROW_ALTAR):
-            s.say(LOST_POWER, self.seat, slots[3])
-            lose_powers(s, self.seat, slots[:3])
+        room = s.contents.curse_amount[NARROW_ALTAR]
+        if len(slots) > room and s.suffers(self.seat, NARROW_ALTAR):
+            for power in slots[room:]:
+                s.say(LOST_POWER, self.seat, power)
+            lose_powers(s, self.seat, slots[:room])

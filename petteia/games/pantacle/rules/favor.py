@@ -237,10 +237,8 @@ class Benefit(Step[Pantacle]):
         self.favor = favor
 
     def run(self, s: Pantacle) -> None:
-        if self.favor == RECRUITMENT:
-            gain_adepts(s, self.seat, 1)
-        elif self.favor == INDOCTRINATION:
-            gain_adepts(s, self.seat, 2)
+        if self.favor == RECRUITMENT or self.favor == INDOCTRINATION:
+            gain_adepts(s, self.seat, s.contents.favor_amount[self.favor])
         elif self.favor == EXTORTION:
             extort(s, self.seat)
         else:
@@ -251,9 +249,10 @@ def extort(s: Pantacle, seat: int) -> None:
     """PCL-GET-03, PCL-TURN-06: 1 Influence from every other player who has any; together they are one gain."""
     stolen = 0
     for other in range(s.players):
-        if other != seat and s.influence[other] > 0:
-            s.influence[other] -= 1
-            s.influence_reserve += 1
-            stolen += 1
-            s.say(STOLEN, seat, other)
+        taken = min(s.influence[other], s.contents.favor_amount[EXTORTION])
+        if other != seat and taken > 0:
+            s.influence[other] -= taken
+            s.influence_reserve += taken
+            stolen += taken
+            s.say(STOLEN, seat, other, taken)
     gain_influence(s, seat, stolen)

@@ -68,12 +68,13 @@ class LocationEffect(Step[Pantacle]):
 
     def run(self, s: Pantacle) -> None:
         seat = self.seat
+        amount = s.contents.location_amount[self.location]
         if self.location == TRIPLE_INFLUENCE:
-            gain_influence(s, seat, 3 * s.discs_of(seat))
+            gain_influence(s, seat, amount * s.discs_of(seat))
         elif self.location == TWO_ADEPTS:
-            gain_adepts(s, seat, 2)
+            gain_adepts(s, seat, amount)
         elif self.location == TWO_INFLUENCE:
-            gain_influence(s, seat, 2)
+            gain_influence(s, seat, amount)
         elif self.location == DEMONIC_DISCARD_POINT:
             take_power(s, seat, DEMONIC_DISCARD)
         elif self.location == EXTRA_TURN:
@@ -83,7 +84,9 @@ class LocationEffect(Step[Pantacle]):
 
 def take_power(s: Pantacle, seat: int, power: int) -> None:
     """PCL-GET-04..06, PCL-LOC-04, PCL-LIMIT-03, -04, PCL-POWER-08: into the lowest free slot; held or full: nothing."""
-    room = min(3, s.contents.power_slots) if s.suffers(seat, NARROW_ALTAR) else s.contents.power_slots
+    room = s.contents.power_slots
+    if s.suffers(seat, NARROW_ALTAR):
+        room = min(room, s.contents.curse_amount[NARROW_ALTAR])
     if s.has(seat, power) or len(s.slots[seat]) >= room:
         s.say(NO_POWER, seat, power)
         return

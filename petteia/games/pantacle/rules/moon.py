@@ -30,7 +30,7 @@ class ChangeOfTheMoon(Step[Pantacle]):
 
 def fewest_discards(s: Pantacle, seat: int) -> int:
     """PCL-MOON-01, PCL-CARD-18"""
-    return 2 if s.suffers(seat, RESTLESS_NIGHT) else 1
+    return s.contents.curse_amount[RESTLESS_NIGHT] if s.suffers(seat, RESTLESS_NIGHT) else 1
 
 
 class MoonDiscard(Choice[Pantacle]):
@@ -68,9 +68,9 @@ class MoonDiscard(Choice[Pantacle]):
 
     def why(self, s: Pantacle, move: Move) -> Refusal | None:
         if move is STOP:
-            if self.discarded == 0:
-                return Refusal("PCL-MOON-01", "why-must-discard")
-            return Refusal("PCL-CARD-18", "why-must-discard-two")
+            if s.suffers(self.seat, RESTLESS_NIGHT):
+                return Refusal("PCL-CARD-18", "why-must-discard-two")
+            return Refusal("PCL-MOON-01", "why-must-discard")
         return Refusal("PCL-MOON-01", "why-not-in-hand")
 
 
@@ -92,7 +92,7 @@ class MoonInfluence(Step[Pantacle]):
 def hand_target(s: Pantacle, seat: int) -> int:
     """PCL-MOON-08, PCL-CARD-09: 3 blades, 4 with Enslavement; 1 fewer under Feeble Grip."""
     target = s.contents.hand_with_enslavement if s.has(seat, ENSLAVEMENT) else s.contents.hand
-    return target - 1 if s.suffers(seat, FEEBLE_GRIP) else target
+    return target - s.contents.curse_amount[FEEBLE_GRIP] if s.suffers(seat, FEEBLE_GRIP) else target
 
 
 class RefillHand(Step[Pantacle]):

@@ -64,7 +64,7 @@ class BewitchmentTarget(Choice[Pantacle]):
 def adept_cost(s: Pantacle, seat: int) -> int:
     """PCL-INFL-01, PCL-CARD-05: own discs on the Pantacle + 2, and 1 more under Heavy Tithe."""
     cost = s.discs_of(seat) + s.contents.adept_cost
-    return cost + 1 if s.suffers(seat, HEAVY_TITHE) else cost
+    return cost + s.contents.curse_amount[HEAVY_TITHE] if s.suffers(seat, HEAVY_TITHE) else cost
 
 
 def can_receive_adept(s: Pantacle, seat: int) -> bool:
@@ -141,10 +141,11 @@ def sacrifice_powers(s: Pantacle, seat: int) -> None:
 def finish_sacrifice(s: Pantacle, seat: int) -> None:
     """PCL-CARD-06: Blood Price right after the discards; then the disc is placed."""
     s.sacrifices += 1
-    if s.suffers(seat, BLOOD_PRICE) and s.influence[seat] > 0:
-        s.influence[seat] -= 1
-        s.influence_reserve += 1
-        s.say(BLED, seat)
+    if s.influence[seat] > 0 and s.suffers(seat, BLOOD_PRICE):
+        price = min(s.influence[seat], s.contents.curse_amount[BLOOD_PRICE])
+        s.influence[seat] -= price
+        s.influence_reserve += price
+        s.say(BLED, seat, price)
     s.then(PlaceDisc(seat))
 
 
@@ -177,8 +178,8 @@ class SacrificeOfAdepts(Step[Pantacle]):
         if not can_sacrifice_adepts(s, seat) or devotion_spent(s, seat):
             return
         size = s.contents.sacrifice
-        if s.suffers(seat, DESERTERS) and s.adepts[seat] > size:
-            size += 1
+        if s.suffers(seat, DESERTERS):
+            size = max(size, min(s.adepts[seat], s.contents.curse_amount[DESERTERS]))
         s.adepts[seat] -= size
         s.adept_reserve += size
         s.say(GAVE_UP_ADEPTS, seat, size)

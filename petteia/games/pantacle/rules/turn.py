@@ -14,8 +14,6 @@ from .moon import ChangeOfTheMoon
 from .preparation import Preparation
 from .protection import ProtectionWindow
 
-COFFERS = 6
-
 
 class Turn(Step[Pantacle]):
     """PCL-TURN-02, -04: start of turn, Preparation, Favor, Change of the Moon, end of turn."""
@@ -81,10 +79,11 @@ class EndOfTurn(Step[Pantacle]):
 
     def run(self, s: Pantacle) -> None:
         seat = self.seat
-        if s.influence[seat] > COFFERS and s.suffers(seat, LEAKING_COFFERS):
-            s.say(LEAKED, seat, s.influence[seat] - COFFERS)
-            s.influence_reserve += s.influence[seat] - COFFERS
-            s.influence[seat] = COFFERS
+        spilt = s.influence[seat] - s.contents.curse_amount[LEAKING_COFFERS]
+        if spilt > 0 and s.suffers(seat, LEAKING_COFFERS):
+            s.influence[seat] -= spilt
+            s.influence_reserve += spilt
+            s.say(LEAKED, seat, spilt)
         s.turns[seat] += 1
         if s.extra_turn:
             s.extra_turn = 0

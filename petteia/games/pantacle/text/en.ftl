@@ -10,9 +10,17 @@ favor-hunt = Hunt
 favor-protection = Protection
 favor-enslavement = Enslavement
 
-favor-recruitment-effect = Gain 1 Adept.
-favor-indoctrination-effect = Gain 2 Adepts.
-favor-extortion-effect = Steal 1 Influence from every other player who has any.
+favor-recruitment-effect =
+    { $amount ->
+        [one] Gain { $amount } Adept.
+       *[other] Gain { $amount } Adepts.
+    }
+favor-indoctrination-effect =
+    { $amount ->
+        [one] Gain { $amount } Adept.
+       *[other] Gain { $amount } Adepts.
+    }
+favor-extortion-effect = Steal { $amount } Influence from every other player who has any.
 favor-bewitchment-effect = Take your Bewitchment token into your lowest free slot.
 favor-hunt-effect = Take your Hunt token into your lowest free slot.
 favor-protection-effect = Take your Protection token into your lowest free slot.
@@ -64,9 +72,13 @@ location-two-influence = Two Influence
 location-demonic-discard = Demonic Discard
 location-extra-turn = Extra Turn
 
-location-triple-influence-effect = Gain 3 Influence for each of your discs on the Pantacle, the new one included.
-location-two-adepts-effect = Gain 2 Adepts.
-location-two-influence-effect = Gain 2 Influence.
+location-triple-influence-effect = Gain { $amount } Influence for each of your discs on the Pantacle, the new one included.
+location-two-adepts-effect =
+    { $amount ->
+        [one] Gain { $amount } Adept.
+       *[other] Gain { $amount } Adepts.
+    }
+location-two-influence-effect = Gain { $amount } Influence.
 location-demonic-discard-effect = Take your Demonic Discard token; if no slot is free, it is lost to you.
 location-extra-turn-effect = Play one more complete turn after this one.
 
@@ -104,20 +116,36 @@ curse-final-gathering-effect = You cannot win without at least 1 Adept on your S
 curse-hard-feelings-effect = When you bribe a Favor away, you give 1 of your Influence to the Active Sorcerer, if you have any.
 curse-denial-effect = When your Favor is bribed away, your Resolve Bonus tracker does not move.
 curse-indiscretion-effect = At the start of each of your turns you show everyone 1 blade of your hand.
-curse-heavy-tithe-effect = An Adept costs you 1 Influence more.
-curse-blood-price-effect = At each of your Sacrifices you return 1 of your Influence to the reserve, if you have any.
+curse-heavy-tithe-effect = An Adept costs you { $amount } Influence more.
+curse-blood-price-effect = At each of your Sacrifices you return { $amount } of your Influence to the reserve, as far as you have it.
 curse-divided-devotion-effect = You carry out at most one Sacrifice per turn; if both are possible, you choose.
-curse-deserters-effect = Your Sacrifice of Adepts takes 1 Adept more, if you have it.
-curse-feeble-grip-effect = You refill your hand to 1 blade less.
+curse-deserters-effect =
+    { $amount ->
+        [one] Your Sacrifice of Adepts takes { $amount } Adept, if you have that many.
+       *[other] Your Sacrifice of Adepts takes { $amount } Adepts, if you have that many.
+    }
+curse-feeble-grip-effect =
+    { $amount ->
+        [one] You refill your hand to { $amount } blade less.
+       *[other] You refill your hand to { $amount } blades less.
+    }
 curse-moonblind-effect = You gain no Influence for a matching Moon Phase.
 curse-greedy-keepers-effect = To bribe you must discard 1 more blade of your hand, whichever it is.
 curse-scorned-by-the-pack-effect = You cannot pay with Hounds, neither blades nor the Resolve Bonus.
 curse-bitter-loss-effect = When your Favor is bribed away, you gain no Influence in compensation.
 curse-closed-doors-effect = You may not announce Indoctrination, though you may bribe it.
-curse-narrow-altar-effect = You may hold at most 3 Power tokens; the one in slot 4 is discarded at once.
+curse-narrow-altar-effect =
+    { $amount ->
+        [one] You may hold at most { $amount } Power token; what is in a higher slot is discarded at once.
+       *[other] You may hold at most { $amount } Power tokens; what is in a higher slot is discarded at once.
+    }
 curse-lonely-triumph-effect = A Favor that you obtain by bribing cannot make you win.
-curse-leaking-coffers-effect = At the end of each of your turns you return all your Influence above 6 to the reserve.
-curse-restless-night-effect = At your Change of the Moon you discard at least 2 blades; the last one is compared.
+curse-leaking-coffers-effect = At the end of each of your turns you return all your Influence above { $amount } to the reserve.
+curse-restless-night-effect =
+    { $amount ->
+        [one] At your Change of the Moon you discard at least { $amount } blade; the last one is compared.
+       *[other] At your Change of the Moon you discard at least { $amount } blades; the last one is compared.
+    }
 -exhaustion-effect = What lies on this card swallows your next gains of the same kind; once it is empty it goes away.
 curse-exhaustion-1-effect = { -exhaustion-effect }
 curse-exhaustion-2-effect = { -exhaustion-effect }
@@ -164,11 +192,7 @@ prompt-divided-choice = Divided Devotion leaves you one Sacrifice this turn: the
 prompt-place-disc = Move a disc from your pentagram to a location of the Pantacle. Leaving a cursed point brings a Curse.
 prompt-curse-more = Draw one more Curse to choose from, or stop? The first one more costs 1 Influence, each further one 2 more than the last.
 prompt-curse-keep = Keep one of the Curses you drew; the others go under the pile.
-prompt-exhaustion-source =
-    { $units ->
-        [one] You are to gain { $units } { $resource }: which Exhaustion card swallows it?
-       *[other] You are to gain { $units } { $resource }: which Exhaustion card swallows the next one?
-    }
+prompt-exhaustion-source = { $resource } due to you: { $units }. Which Exhaustion card swallows the next one?
 prompt-announce-favor = Announce a Favor: not the marked one, and none whose Power you hold.
 prompt-bribe = { $favor } is announced. Bribe both its Keepers to take it, each with a blade or two Hounds, or pass.
 prompt-bribe-more = Your Greedy Keepers want one more blade of your hand: which?
@@ -181,9 +205,9 @@ prompt-moon-discard =
 ## What happens
 
 event-turn = { $seat } begins a turn as Active Sorcerer.
-event-protected = { $seat } protects against { $curse }: it lies face down and has no effect.
-event-unveiled = { $seat } loses Protection: { $curse } turns face up and acts again.
-event-showed = { $seat } shows everyone { $blade }.
+event-protected = { $seat } uses Protection: the Curse { $curse } lies face down and has no effect.
+event-unveiled = { $seat } loses Protection: the Curse { $curse } turns face up and acts again.
+event-showed = { $seat } shows everyone { $blade } because of Indiscretion.
 event-looked = { $seat } looks at the hand of { $whose }.
 event-looked-seen = { $seat } looks at the hand of { $whose }: { $blades }.
 event-bought =
@@ -191,13 +215,13 @@ event-bought =
         [0] { $seat } buys an Adept for nothing.
        *[other] { $seat } buys an Adept for { $cost } Influence.
     }
-event-gave-up-powers = { $seat } sacrifices { $first }, { $second } and { $third }.
+event-gave-up-powers = { $seat } sacrifices the Powers { $first }, { $second } and { $third }.
 event-gave-up-adepts =
     { $amount ->
         [one] { $seat } sacrifices { $amount } Adept.
        *[other] { $seat } sacrifices { $amount } Adepts.
     }
-event-bled = { $seat } pays the Blood Price: 1 Influence goes to the reserve.
+event-bled = { $seat } pays the Blood Price: { $amount } Influence to the reserve.
 event-placed = { $seat } places the { $point } disc on { $location }.
 event-drew-curse =
     { $price ->
@@ -237,7 +261,7 @@ event-filled =
 event-relieved-influence = { $curse } swallows 1 Influence due to { $seat }: 1 less lies on the card.
 event-relieved-adept = { $curse } swallows 1 Adept due to { $seat }: 1 less lies on the card.
 event-curse-gone = { $curse } is empty: { $seat } puts it under the Curse pile.
-event-lost-power = { $seat } loses { $power }: Narrow Altar leaves room for 3 Powers only.
+event-lost-power = { $seat } loses the Power { $power }: the Narrow Altar has no room for it.
 event-extra-turn = { $seat } will play one more turn after this one.
 event-announced = { $seat } announces { $favor }.
 event-passed = { $seat } passes.
@@ -250,7 +274,7 @@ event-resolved =
        *[other] { $seat } moves the Resolve Bonus tracker to { $position }.
     }
 event-gave = { $seat } gives 1 Influence to { $whose } because of Hard Feelings.
-event-stolen = { $seat } steals 1 Influence from { $whose }.
+event-stolen = { $seat } steals { $amount } Influence from { $whose }.
 event-gained-influence =
     { $amount ->
         [0] { $seat } gains no Influence: the reserve is empty.
@@ -287,8 +311,8 @@ why-no-such-seat = { $seat } is not at this table.
 why-not-in-hand = { $blade } is not in your hand.
 why-no-disc-there = The disc of the { $point } point is no longer on your pentagram.
 why-location-taken = You already have a disc on { $location }; choose a location where you have none.
-why-not-drawn = { $curse } is not among the Curses you drew.
-why-not-your-curse = { $curse } does not lie in front of you.
+why-not-drawn = The Curse { $curse } is not among the Curses you drew.
+why-not-your-curse = The Curse { $curse } does not lie in front of you.
 why-curse-face-down = { $curse } is face down: it keeps what lies on it and swallows nothing.
 why-curse-holds-none = { $curse } holds no { $resource }.
 why-marked = { $favor } is marked, being the last Favor announced; announce another.
@@ -300,7 +324,7 @@ why-wrong-keepers = { $favor } is in the hands of { $first } and { $second }; pa
 why-greedy = Your Greedy Keepers want one more blade besides this payment, and you would have none left.
 why-payment-order = Name what pays the first Keeper of { $favor }, then what pays the second; Hounds by rising number.
 why-must-discard = You must discard at least one blade.
-why-must-discard-two = Under Restless Night you must discard two blades.
+why-must-discard-two = Restless Night makes you discard more blades before you may stop.
 
 ## The drawing of the table
 
@@ -315,10 +339,7 @@ draw-moon = Moon
 draw-marked = marked
 draw-pantacle = Pantacle
 draw-reserve = Reserve
-draw-influence =
-    { $amount ->
-       *[other] { $amount } Influence
-    }
+draw-influence = { $amount } Influence
 draw-adepts =
     { $amount ->
         [one] { $amount } Adept
@@ -327,15 +348,19 @@ draw-adepts =
 draw-blades = Blades
 draw-pile = { $amount } in the pile
 draw-discards = Discards
-draw-newest-first = { $amount }, newest first:
+draw-discarded =
+    { $amount ->
+        [0] none
+       *[other] { $amount }, newest first: { $blade }
+    }
 draw-curses = Curses
-draw-known = known of these, lowest first:
+draw-known = known, lowest first: { $curse }
 draw-drawn = Drawn
 draw-hidden = face down
 draw-sanctuary = Sanctuary
 draw-column-influence = Influence
 draw-column-adepts = Adepts
-draw-column-cost = Next Adept
+draw-column-cost = Adept costs
 draw-column-resolve = Resolve
 draw-column-discs = Discs
 draw-column-hand = Hand
@@ -346,8 +371,6 @@ draw-resolve =
     }
 draw-powers = Powers
 draw-pentagram = Pentagram
-draw-cursed = cursed:
+draw-cursed = cursed: { $point }
 draw-hand = Your hand
-draw-seen = You saw
-draw-shown = Shown
-draw-none = none
+draw-seen = Seen

@@ -1,0 +1,214 @@
+### What the command `petteia` says.
+
+## Help
+
+help-main =
+    Petteia: Greek board games for people and programs.
+
+    Usage: petteia [COMMAND] [--lang en|fr]
+
+      petteia           play in the terminal: a few questions, then a game against bots
+    { $commands }
+
+    petteia COMMAND --help tells more about a command; petteia --version tells the version.
+
+    Example:
+      petteia play pantacle --seats Ada=you,bot,bot
+help-usage = Usage: { $line }
+help-example = Example:
+help-play = play in the terminal, against bots or with others at the same screen
+help-simulate = let bots play many games, and count what happens
+help-replay = tell a recorded game again
+help-rules = the rules of a game, clause by clause
+help-data = the components of a game, and where each of them comes from
+
+arg-game = the game, for example pantacle
+arg-clause = the id of one clause (PCL-BRIBE-01) or of a group of them (PCL-BRIBE)
+arg-coverage = which tests show which clause; only in a checkout
+arg-record = a record or a saved game; - reads it from standard input
+arg-to = stop after that many moves
+arg-seat = look through the eyes of a seat: its name, or its number from 0 as in the record; without it, as a spectator
+arg-seats = who sits where, with commas: you (as often as people play at this screen), bot, or the name of a bot; each may be given a name, as in Ada=you
+arg-players = how many players (default: as few as the game allows)
+arg-bot = which bot plays where LIST says just bot: { $bots } (default: { $usual })
+arg-bots = who plays: { $bots }; one name for all seats, or several with commas, who change seats from game to game (default: random)
+arg-games = how many games (default: 100)
+arg-seed = a whole number; the same seed deals the same game (default: a new one each time)
+arg-first-seed = the seed of the first game; the others count on from there (default: 0)
+arg-jobs = in how many processes; 0 means one for each processor (default: 1)
+arg-max-moves = a game that takes more moves counts as unfinished (default: 20000)
+arg-option = a variant of the game; may be given several times
+arg-edition = a TOML file with components that differ from the usual ones
+arg-resume = go on with a saved game or a record; without FILE, with the game that you left last
+arg-check = check the components and say whether all is well
+arg-json = print one JSON document
+arg-lang = the language (default: that of PETTEIA_LANG or LANG)
+arg-help = show this help
+
+## What is wrong
+
+error-command = there is no command “{ $word }”; the commands are: { $commands }
+error-unknown-argument = “{ $word }” is not an argument of this command; petteia { $command } --help lists them
+error-needs-value = { $name } needs a value after it
+error-takes-no-value = { $name } takes no value
+error-not-whole = { $name }: “{ $text }” is not a whole number
+error-too-small = { $name }: { $text } is too small; allowed: { $least } or more
+error-which-game = which game? Installed: { $games }
+error-which-file = which file? Give a record, or - for standard input
+error-option = “{ $text }” is not an option; write NAME=VALUE
+error-bot = there is no bot “{ $bot }”; known: { $bots }
+error-seats = “{ $text }” is not a player; allowed: you, bot, { $bots }, each with a name before it if you like: Ada=you
+error-seats-count =
+    { $seats ->
+        [one] --seats lists 1 player
+       *[other] --seats lists { $seats } players
+    }, --players says { $players }
+error-name = “{ $name }” cannot be a name; allowed: 1 to { $longest } letters
+error-name-twice = two players are called “{ $name }”
+error-seat = there is no seat “{ $seat }”; allowed: { $names }, or a number from 0 to { $last }
+error-clause = there is no clause “{ $clause }”; clauses begin with: { $near }
+error-clause-near = there is no clause “{ $clause }”; near it: { $near }
+error-coverage-of-all = --coverage is about all clauses: leave CLAUSE out
+error-no-rules = { $game } has no rules file
+error-no-components = { $game } has no components file
+error-not-text = { $file }: this is not a text file
+error-resume-with = a game that goes on cannot change its { $name }
+error-resume-game = { $file } holds a game of { $game }, not of { $wanted }
+error-nothing-left = there is no game to go on with in { $folder }
+error-save-line = line { $number }: “{ $line }” cannot be read
+error-save-seats = the save does not say who sits on each seat: a line such as seats: ["you", "bot", "bot"] is needed
+error-choose = Type a number from 1 to { $count }.
+error-from-to = Type a number from { $least } to { $most }.
+error-defect = this is a mistake of the program, not of yours: { $what } (PETTEIA_DEBUG=1 shows where)
+
+## Before a game
+
+front-title = Petteia: Greek board games in the terminal
+front-game = Which game?
+front-players = { $title }: how many players, you among them? { $least } to { $most }; Enter means { $least }.
+front-name = Your name? Enter means { $name }.
+offer = You left a game of { $title }: { $names } ({ $moves ->
+        [one] 1 move
+       *[other] { $moves } moves
+    } so far).
+offer-go-on = Go on with it
+offer-new = Begin a new game
+
+names-bots = Kirke, Orpheus, Medea, Daidalos, Hekate, Proteus, Ariadne, Nestor
+name-person =
+    { $of ->
+        [one] Player
+       *[other] Player { $number }
+    }
+name-bot = Bot { $number }
+name-seat = Seat { $number }
+
+## During a game
+
+play-welcome = { $title }: { $names }
+play-hint = Type the number of what you want to do. “help” shows what else you can type, “rules” the game in short.
+play-begun = The game has begun:
+play-last = What happened last:
+play-news = Since your last move:
+play-only = There is only one thing to do: press Enter.
+play-no-number = There is no choice { $typed }: type a number from 1 to { $count }, or “help”.
+play-unknown = { $sentence } Type a number from 1 to { $count }, or “help”.
+play-type-something = Type a number from 1 to { $count }, or “help”.
+play-near = { $sentence } Did you mean: { $near }?
+play-help = You can type:
+play-rules = “rules { $clause }” shows one clause, “rules { $group }” a group of them. The groups are: { $groups }
+play-why-what = Why what? Write a move after it, for example “why { $move }”.
+play-why-allowed = That is allowed now: { $move }.
+play-undo-what = “undo” takes back your last move, “undo 2” the last two, “undo all” as many as possible.
+play-undone = Taken back: { $moves }.
+play-log-empty = Nothing has happened yet.
+play-saved = Saved in { $file }
+play-not-saved = The game could not be saved in { $file }
+play-left =
+    The game is saved in { $file }
+    To go on: petteia play { $game }
+play-record =
+    The record of the game is in { $file }
+    To see it again: petteia replay { $file }
+curtain = It is { $name }’s turn. Everybody else, please look away.
+curtain-undo = ({ $name } may still type “undo”.)
+curtain-enter = Press Enter:{" "}
+
+usage-number = 1, 2, 3 ...
+usage-why = why MOVE
+usage-undo = undo [all]
+usage-rules = rules [CLAUSE]
+usage-log = log [N]
+usage-table = table
+usage-save = save [FILE]
+usage-quit = quit
+help-number = make that move; its own words will do as well, such as { $move }
+help-why = why a move is not allowed, and the clause that says so
+help-undo = take back your last move, or all since somebody else moved or something was revealed
+help-clause = the game in short, or a clause of the rules
+help-log = what has happened so far, or the last N things
+help-table = show the table and your choices again
+help-save = keep the game, in a file of yours if you name one
+help-quit = keep the game and leave; “petteia play” offers to go on with it
+
+word-help = help
+word-rules = rules
+word-why = why
+word-undo = undo
+word-all = all
+word-log = log
+word-table = table
+word-save = save
+word-quit = quit
+word-you = you
+word-yes = yes
+word-no = no
+
+## The end
+
+result-won = { $count ->
+        [one] { $names } wins!
+       *[other] { $names } win together!
+    }
+result-draw = The game is a draw.
+result-place = { $place }. { $name }: { $score }
+
+## Replay
+
+replay-title = { $title }: { $names } ({ $moves ->
+        [one] 1 move
+       *[other] { $moves } moves
+    })
+replay-spectator = As a spectator saw it; the numbers count the moves.
+replay-seat = As { $name } saw it; the numbers count the moves.
+
+## Simulate
+
+simulate-title = { $title }, { $players } players: { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    } by { $bots }, seeds { $first } to { $last }
+simulate-finished = finished       { $finished }{ $unfinished ->
+        [0] {""}
+       *[other] , unfinished { $unfinished }
+    }
+simulate-decisions = decisions      { $decisions } in { $seconds } s, { $speed } a second
+simulate-lengths = per game       { $min } to { $max }, quartiles { $q1 }, { $median }, { $q3 }, mean { $mean }
+simulate-wins-by-seat = wins by seat   { $wins }
+simulate-wins-by-bot = { $wins } wins for { $bot }, who took { $seats } seats
+simulate-violations = violations     { $count ->
+        [0] none
+       *[other] { $count }
+    }
+simulate-violation = seed { $seed }, after move { $move }: { $what }
+
+## Rules and data
+
+legend = [R] the rulebook, [D] deduced from it, [P] a public source, [X] designed here where no source speaks
+coverage-total = { $covered } of { $total } clauses are shown by a test.
+coverage-missing = Not shown yet:
+coverage-unknown = There is no clause { $clause }, but it is named by { $tests }
+data-title = { $title }, edition { $edition }: { $entries } entries
+data-from = from
+data-sound = { $file }: { $sections } sections, { $entries } entries, all is well.
+data-legend = R the rulebook ({ $r }), D deduced from it ({ $d }), P a public source ({ $p }), X designed here where no source speaks ({ $x }). The numbers count the entries; one with two letters counts for both.

@@ -1,0 +1,214 @@
+### Ce que dit la commande `petteia`.
+
+## Aide
+
+help-main =
+    Petteia : des jeux de plateau grecs, pour les gens et pour les programmes.
+
+    Usage : petteia [COMMANDE] [--lang en|fr]
+
+      petteia           jouer dans le terminal : quelques questions, puis une partie contre des bots
+    { $commands }
+
+    petteia COMMANDE --help en dit plus sur une commande ; petteia --version donne la version.
+
+    Exemple :
+      petteia play pantacle --seats Ada=vous,bot,bot
+help-usage = Usage : { $line }
+help-example = Exemple :
+help-play = jouer dans le terminal, contre des bots ou à plusieurs devant le même écran
+help-simulate = faire jouer beaucoup de parties à des bots, et compter ce qui se passe
+help-replay = raconter à nouveau une partie enregistrée
+help-rules = les règles d’un jeu, clause par clause
+help-data = le matériel d’un jeu, et d’où vient chaque élément
+
+arg-game = le jeu, par exemple pantacle
+arg-clause = le numéro d’une clause (PCL-BRIBE-01) ou d’un groupe de clauses (PCL-BRIBE)
+arg-coverage = quels tests montrent quelle clause ; seulement dans une copie de travail
+arg-record = un enregistrement ou une partie sauvegardée ; - lit l’entrée standard
+arg-to = s’arrêter après ce nombre de coups
+arg-seat = regarder par les yeux d’un siège : son nom, ou son numéro à partir de 0 comme dans l’enregistrement ; sans cela, en spectateur
+arg-seats = qui est assis où, avec des virgules : vous (autant de fois que de personnes jouent devant cet écran), bot, ou le nom d’un bot ; chacun peut recevoir un nom, comme Ada=vous
+arg-players = le nombre de joueurs (par défaut : le moins que le jeu permet)
+arg-bot = quel bot joue là où LIST dit seulement bot : { $bots } (par défaut : { $usual })
+arg-bots = qui joue : { $bots } ; un nom pour tous les sièges, ou plusieurs avec des virgules, qui changent de siège d’une partie à l’autre (par défaut : random)
+arg-games = le nombre de parties (par défaut : 100)
+arg-seed = un nombre entier ; la même graine donne la même partie (par défaut : une nouvelle à chaque fois)
+arg-first-seed = la graine de la première partie ; les autres suivent (par défaut : 0)
+arg-jobs = en combien de processus ; 0 veut dire un par processeur (par défaut : 1)
+arg-max-moves = une partie qui prend plus de coups compte comme inachevée (par défaut : 20000)
+arg-option = une variante du jeu ; peut être donnée plusieurs fois
+arg-edition = un fichier TOML avec le matériel qui diffère du matériel habituel
+arg-resume = continuer une partie sauvegardée ou un enregistrement ; sans FILE, la dernière partie quittée
+arg-check = vérifier le matériel et dire si tout va bien
+arg-json = écrire un document JSON
+arg-lang = la langue (par défaut : celle de PETTEIA_LANG ou de LANG)
+arg-help = montrer cette aide
+
+## Ce qui ne va pas
+
+error-command = il n’y a pas de commande « { $word } » ; les commandes sont : { $commands }
+error-unknown-argument = « { $word } » n’est pas un argument de cette commande ; petteia { $command } --help en donne la liste
+error-needs-value = { $name } demande une valeur à sa suite
+error-takes-no-value = { $name } ne prend pas de valeur
+error-not-whole = { $name } : « { $text } » n’est pas un nombre entier
+error-too-small = { $name } : { $text } est trop petit ; permis : { $least } ou plus
+error-which-game = quel jeu ? Installés : { $games }
+error-which-file = quel fichier ? Donnez un enregistrement, ou - pour l’entrée standard
+error-option = « { $text } » n’est pas une option ; écrivez NOM=VALEUR
+error-bot = il n’y a pas de bot « { $bot } » ; connus : { $bots }
+error-seats = « { $text } » n’est pas un joueur ; permis : vous, bot, { $bots }, chacun avec un nom devant si vous voulez : Ada=vous
+error-seats-count =
+    { $seats ->
+        [one] --seats nomme 1 joueur
+       *[other] --seats nomme { $seats } joueurs
+    }, --players dit { $players }
+error-name = « { $name } » ne peut pas être un nom ; permis : de 1 à { $longest } lettres
+error-name-twice = deux joueurs s’appellent « { $name } »
+error-seat = il n’y a pas de siège « { $seat } » ; permis : { $names }, ou un nombre de 0 à { $last }
+error-clause = il n’y a pas de clause « { $clause } » ; les clauses commencent par : { $near }
+error-clause-near = il n’y a pas de clause « { $clause } » ; proches : { $near }
+error-coverage-of-all = --coverage porte sur toutes les clauses : ne donnez pas de CLAUSE
+error-no-rules = { $game } n’a pas de fichier de règles
+error-no-components = { $game } n’a pas de fichier de matériel
+error-not-text = { $file } : ce n’est pas un fichier de texte
+error-resume-with = une partie qui continue ne peut pas changer son { $name }
+error-resume-game = { $file } contient une partie de { $game }, pas de { $wanted }
+error-nothing-left = il n’y a pas de partie à continuer dans { $folder }
+error-save-line = ligne { $number } : « { $line } » ne peut pas être lue
+error-save-seats = la sauvegarde ne dit pas qui occupe chaque siège : il faut une ligne comme seats: ["you", "bot", "bot"]
+error-choose = Tapez un nombre de 1 à { $count }.
+error-from-to = Tapez un nombre de { $least } à { $most }.
+error-defect = c’est une erreur du programme, pas la vôtre : { $what } (PETTEIA_DEBUG=1 montre où)
+
+## Avant une partie
+
+front-title = Petteia : des jeux de plateau grecs dans le terminal
+front-game = Quel jeu ?
+front-players = { $title } : combien de joueurs, vous compris ? De { $least } à { $most } ; Entrée veut dire { $least }.
+front-name = Votre nom ? Entrée veut dire { $name }.
+offer = Vous avez quitté une partie de { $title } : { $names } ({ $moves ->
+        [one] { $moves } coup joué
+       *[other] { $moves } coups joués
+    }).
+offer-go-on = La continuer
+offer-new = Commencer une nouvelle partie
+
+names-bots = Circé, Orphée, Médée, Dédale, Hécate, Protée, Ariane, Nestor
+name-person =
+    { $of ->
+        [one] Joueur
+       *[other] Joueur { $number }
+    }
+name-bot = Bot { $number }
+name-seat = Siège { $number }
+
+## Pendant une partie
+
+play-welcome = { $title } : { $names }
+play-hint = Tapez le numéro de ce que vous voulez faire. « aide » montre ce que vous pouvez taper d’autre, « règles » le jeu en bref.
+play-begun = La partie a commencé :
+play-last = Ce qui s’est passé en dernier :
+play-news = Depuis votre dernier coup :
+play-only = Il n’y a qu’une chose à faire : appuyez sur Entrée.
+play-no-number = Il n’y a pas de choix { $typed } : tapez un nombre de 1 à { $count }, ou « aide ».
+play-unknown = { $sentence } Tapez un nombre de 1 à { $count }, ou « aide ».
+play-type-something = Tapez un nombre de 1 à { $count }, ou « aide ».
+play-near = { $sentence } Vouliez-vous dire : { $near } ?
+play-help = Vous pouvez taper :
+play-rules = « règles { $clause } » montre une clause, « règles { $group } » un groupe de clauses. Les groupes sont : { $groups }
+play-why-what = Pourquoi quoi ? Écrivez un coup à la suite, par exemple « pourquoi { $move } ».
+play-why-allowed = C’est permis en ce moment : { $move }.
+play-undo-what = « annuler » reprend votre dernier coup, « annuler 2 » les deux derniers, « annuler tout » autant que possible.
+play-undone = Repris : { $moves }.
+play-log-empty = Il ne s’est encore rien passé.
+play-saved = Sauvegardé dans { $file }
+play-not-saved = La partie n’a pas pu être sauvegardée dans { $file }
+play-left =
+    La partie est sauvegardée dans { $file }
+    Pour continuer : petteia play { $game }
+play-record =
+    L’enregistrement de la partie est dans { $file }
+    Pour la revoir : petteia replay { $file }
+curtain = C’est à { $name } de jouer. Que tous les autres détournent les yeux.
+curtain-undo = ({ $name } peut encore taper « annuler ».)
+curtain-enter = Appuyez sur Entrée :{" "}
+
+usage-number = 1, 2, 3 ...
+usage-why = pourquoi COUP
+usage-undo = annuler [tout]
+usage-rules = règles [CLAUSE]
+usage-log = journal [N]
+usage-table = table
+usage-save = sauver [FICHIER]
+usage-quit = quitter
+help-number = jouer ce coup ; vous pouvez aussi l’écrire en mots, comme { $move }
+help-why = pourquoi un coup n’est pas permis, et la clause qui le dit
+help-undo = reprendre votre dernier coup, ou tous ceux depuis qu’un autre a joué ou que quelque chose a été révélé
+help-clause = le jeu en bref, ou une clause des règles
+help-log = ce qui s’est passé jusqu’ici, ou les N dernières choses
+help-table = montrer à nouveau la table et vos choix
+help-save = garder la partie, dans un fichier à vous si vous en nommez un
+help-quit = garder la partie et partir ; « petteia play » propose de la continuer
+
+word-help = aide
+word-rules = règles
+word-why = pourquoi
+word-undo = annuler
+word-all = tout
+word-log = journal
+word-table = table
+word-save = sauver
+word-quit = quitter
+word-you = vous
+word-yes = oui
+word-no = non
+
+## La fin
+
+result-won = { $count ->
+        [one] { $names } gagne !
+       *[other] { $names } gagnent ensemble !
+    }
+result-draw = Partie nulle.
+result-place = { $place }. { $name } : { $score }
+
+## Revoir une partie
+
+replay-title = { $title } : { $names } ({ $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
+    })
+replay-spectator = Comme un spectateur l’a vu ; les numéros comptent les coups.
+replay-seat = Comme { $name } l’a vu ; les numéros comptent les coups.
+
+## Simuler
+
+simulate-title = { $title }, { $players } joueurs : { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    } par { $bots }, graines { $first } à { $last }
+simulate-finished = achevées            { $finished }{ $unfinished ->
+        [0] {""}
+       *[other] , inachevées { $unfinished }
+    }
+simulate-decisions = décisions           { $decisions } en { $seconds } s, { $speed } par seconde
+simulate-lengths = par partie          de { $min } à { $max }, quartiles { $q1 }, { $median }, { $q3 }, moyenne { $mean }
+simulate-wins-by-seat = gagnées par siège   { $wins }
+simulate-wins-by-bot = { $wins } gagnées par { $bot }, qui a pris { $seats } sièges
+simulate-violations = violations          { $count ->
+        [0] aucune
+       *[other] { $count }
+    }
+simulate-violation = graine { $seed }, après le coup { $move } : { $what }
+
+## Règles et matériel
+
+legend = [R] le livret de règles, [D] déduit du livret, [P] une source publique, [X] conçu ici où aucune source ne le dit
+coverage-total = { $covered } clauses sur { $total } sont montrées par un test.
+coverage-missing = Pas encore montrées :
+coverage-unknown = Il n’y a pas de clause { $clause }, mais elle est nommée par { $tests }
+data-title = { $title }, édition { $edition } : { $entries } éléments
+data-from = source
+data-sound = { $file } : { $sections } sections, { $entries } éléments, tout va bien.
+data-legend = R le livret de règles ({ $r }), D déduit du livret ({ $d }), P une source publique ({ $p }), X conçu ici où aucune source ne le dit ({ $x }). Les nombres comptent les éléments ; celui qui a deux lettres compte pour les deux.

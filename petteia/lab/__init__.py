@@ -1,0 +1,5 @@
+"""Where programs play by the thousand."""
+
+from .simulate import Plan, Result, simulate
+
+__all__ = ["Plan", "Result", "simulate"]
