@@ -181,27 +181,20 @@ def test_make_targets_exist_and_are_told() -> None:
 
 
 def environment(home: Path) -> dict[str, str]:
-    """A quiet English terminal of 100 columns, with nothing of the reader's own in it."""
-    package = str(Path(petteia.__file__).resolve().parents[1])
+    """A quiet English terminal of 100 columns, with nothing of the reader's own in it. The checkout is what is run."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith(("LC_", "LANG", "PETTEIA_"))}
-    return {
-        **kept,
-        "PYTHONPATH": package,
-        "PETTEIA_HOME": str(home),
-        "COLUMNS": "100",
-        "NO_COLOR": "1",
-        "LANG": "C.UTF-8",
-    }
+    mine = {"PYTHONPATH": str(ROOT), "PETTEIA_HOME": str(home), "COLUMNS": "100", "NO_COLOR": "1", "LANG": "C.UTF-8"}
+    return {**kept, **mine}
 
 
-def command(words: list[str], folder: Path) -> str:
-    """What a command prints, and what it complains of."""
+def command(words: list[str], folder: Path) -> tuple[str, bool]:
+    """What a command prints or complains of, and whether all was well."""
     done = subprocess.run(
-        [sys.executable, "-m", "petteia.cli", *words],
+        [sys.executable, "-P", "-m", "petteia.cli", *words],
         cwd=folder, env=environment(folder / "home"), stdin=subprocess.DEVNULL,
         capture_output=True, text=True, encoding="utf-8", timeout=120,
     )  # fmt: skip
-    return done.stdout + done.stderr
+    return done.stdout + done.stderr, done.returncode == 0
 
 
 def transcripts(page: Path) -> Iterator[tuple[Block, str, str]]:
@@ -218,17 +211,17 @@ def test_transcripts_are_real(page: Path, tmp_path: Path) -> None:
     for block in blocks(page):
         if block.name and "/" not in block.name:
             (tmp_path / block.name).write_text(block.text, encoding="utf-8")
-    checker = doctest.OutputChecker()
+    same = doctest.OutputChecker().check_output
     for block, line, shown in transcripts(page):
         first, *words = shlex.split(line, comments=True)
         if first == "make":
             assert words[0] in targets(), f"{block}: {line}"
-        elif Path(first).name == "petteia" and (not words or shown.strip()):
-            got = command(words, tmp_path)
-            flags = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
-            assert checker.check_output(shown, got, flags) or not shown, f"{block}: {line}\nprints\n{got}"
-        elif Path(first).name == "petteia":
-            usage = command([words[0], "--help"], tmp_path)
+        elif Path(first).name == "petteia" and shown.strip():
+            got, well = command(words, tmp_path)
+            assert same(shown, got, doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE), f"{block}: {line}\nprints\n{got}"
+            assert well != shown.startswith("petteia: "), f"{block}: {line}\nprints\n{got}"
+        elif Path(first).name == "petteia" and words:
+            usage, _ = command([words[0], "--help"], tmp_path)
             for flag in re.findall(r"--[a-z-]+", line):
                 assert flag in usage, f"{block}: {line}: there is no {flag}"
 
@@ -239,7 +232,7 @@ def test_the_readme_names_every_command() -> None:
         assert f"petteia {name}" in text
 
 
-def test_commands_in_the_text_exist(tmp_path: Path) -> None:
+def test_commands_in_the_text_exist() -> None:
     known = set(import_module("petteia.cli").COMMANDS)
     for page in documents():
         for name in re.findall(r"`petteia ([a-z]+)", page.read_text(encoding="utf-8")):
@@ -254,22 +247,23 @@ def test_the_example_edition_can_be_played(tmp_path: Path) -> None:
     file = tmp_path / "my-copy.toml"
     file.write_text(next(block.text for block in blocks(page) if block.name == file.name), encoding="utf-8")
     t = petteia.new("pantacle", players=4, seed=1, edition=file)
-    box = t.state.box
-    assert box.edition.startswith("my-copy-")
+    assert t.view(None)["edition"].startswith("my-copy-")
     assert "restless_night" not in t.dump()["state"]["curse_pile"]
+    said: set[str] = set()
     while not t.over:
         seat = t.pending[0]
-        for move in t.options(seat):
-            assert t.say(move)
+        said |= {t.say(move, code) for move in t.options(seat) for code in ("en", "fr")}
         t.play(seat, t.options(seat)[-1])
         assert t.game.violations(t.state) == []
+    assert any("Ferryman" in text for text in said)
+    assert any("Passeur" in text for text in said)
     assert petteia.replay(t.record(), edition=file).digest() == t.digest()
 
 
 # The files around
 
 
-def test_the_example_game_can_be_found_once_installed() -> None:
+def test_the_example_game_can_be_found_once_installed_and_drawn() -> None:
     folder = ROOT / "examples" / "tictactoe"
     about = tomllib.loads((folder / "pyproject.toml").read_text(encoding="utf-8"))
     [(name, place)] = about["project"]["entry-points"]["petteia.games"].items()
@@ -283,6 +277,10 @@ def test_the_example_game_can_be_found_once_installed() -> None:
     shipped = about["tool"]["hatch"]["build"]["targets"]["wheel"]["force-include"]
     assert all((folder / source).exists() for source in shipped)
     assert shipped["text"] == f"{module}/{game.text.name}"
+    t = petteia.new(game, names=["Ada", "Bel"])
+    t.play(0, "mark b2")
+    for viewer in (0, 1, None):
+        assert "x" in game.draw(t.book(), t.view(viewer), t.names)
 
 
 def test_the_changelog_tells_of_this_version() -> None:
@@ -319,11 +317,13 @@ def repository() -> list[Path]:
 
 
 def prose(path: Path, text: str) -> str:
-    """What a file says to people: of Python only comments and longer texts, since names may be any words."""
+    """What a file says to people: of Python its comments and longer texts, unless they speak of a name in its code."""
     if path.suffix != ".py":
         return text
+    tokens = list(tokenize.generate_tokens(io.StringIO(text).readline))
+    if any(token.type == tokenize.NAME and WORDS.fullmatch(token.string) for token in tokens):
+        return ""
     kinds = (tokenize.COMMENT, tokenize.STRING)
-    tokens = tokenize.generate_tokens(io.StringIO(text).readline)
     return "\n".join(token.string for token in tokens if token.type in kinds and " " in token.string)
 
 

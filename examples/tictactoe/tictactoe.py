@@ -81,7 +81,8 @@ class TicTacToe(Game):
         return {"marks": [[name for n, name in enumerate(CELL.names) if m >> n & 1] for m in s.marks]}
 
     def draw(self, book: Phrasebook, view: dict[str, Any], names: Sequence[str]) -> str:
-        signs = ["x" if c in view["marks"][0] else "o" if c in view["marks"][1] else "." for c in CELL.names]
+        marks = view["table"]["marks"]
+        signs = ["x" if c in marks[0] else "o" if c in marks[1] else "." for c in CELL.names]
         return "\n".join(f"{row} {' '.join(signs[row * 3 - 3 : row * 3])}" for row in (3, 2, 1)) + "\n  a b c"
 
 

@@ -30,6 +30,7 @@ class Parser:
         self.about = about
         self.example = ""
         self._splitter = argparse.ArgumentParser(add_help=False, allow_abbrev=False, exit_on_error=False)
+        self._words: list[str] = []
         self._usage: list[str] = []
         self._lines: list[tuple[str, str]] = []
         self._flags: list[str] = []
@@ -39,7 +40,7 @@ class Parser:
 
     def word(self, name: str, help: str, needed: bool = True) -> None:
         """A word without a name before it: GAME."""
-        self._splitter.add_argument(name.lower(), nargs="?")
+        self._words.append(name.lower())
         self._add(name if needed else f"[{name}]", name, help)
 
     def value(self, name: str, sign: str, help: str, repeated: bool = False) -> None:
@@ -83,16 +84,24 @@ class Parser:
 
     def read(self, words: Sequence[str]) -> argparse.Namespace:
         try:
-            args, unknown = self._splitter.parse_known_args(words)
+            args, others = self._splitter.parse_known_args(words)
         except argparse.ArgumentError as error:
             name = error.argument_name or ""
             message = "error-takes-no-value" if name in self._flags else "error-needs-value"
             raise UsageError(say(message, name=name)) from None
-        if unknown:
-            raise UsageError(say("error-unknown-argument", word=unknown[0], command=self.command))
+        self._read_words(args, others)
         for key, (name, least) in self._numbers.items():
             setattr(args, key, _whole(name, getattr(args, key), least))
         return args
+
+    def _read_words(self, args: argparse.Namespace, others: list[str]) -> None:
+        """What has no name before it, wherever it stands between the options (argparse would lose track)."""
+        plain = [word for word in others if word == "-" or not word.startswith("-")]
+        wrong = [word for word in others if word not in plain] + plain[len(self._words) :]
+        if wrong:
+            raise UsageError(say("error-unknown-argument", word=wrong[0], command=self.command))
+        for at, name in enumerate(self._words):
+            setattr(args, name, plain[at] if at < len(plain) else None)
 
     def format_help(self) -> str:
         width = min(get_terminal_size().columns, WIDEST)

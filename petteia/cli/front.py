@@ -8,7 +8,7 @@ from ..kernel.opening import games
 from . import saves
 from .arguments import UsageError
 from .play import go_on, offer, start
-from .screen import Screen, say
+from .screen import Screen, number_in, say
 from .seats import BOT, YOU, check_name, name_everybody, usual_bot
 
 
@@ -35,8 +35,8 @@ def _ask_game(screen: Screen) -> Game:
         screen.line(game.title, lead=f"  {number}. ")
     while True:
         typed = screen.ask()
-        if typed.isdecimal() and 0 < int(typed[:9]) <= len(known):
-            return known[int(typed) - 1]
+        if 0 < number_in(typed) <= len(known):
+            return known[number_in(typed) - 1]
         for game in known:
             if typed.casefold() in (game.name, game.title.casefold()):
                 return game
@@ -52,8 +52,8 @@ def _ask_players(screen: Screen, game: Game) -> int:
         typed = screen.ask()
         if not typed:
             return least
-        if typed.isdecimal() and least <= int(typed[:9]) <= most:
-            return int(typed)
+        if least <= number_in(typed) <= most:
+            return number_in(typed)
         screen.say("error-from-to", "yellow", least=least, most=most)
 
 

@@ -20,6 +20,7 @@ from datetime import datetime
 from pathlib import Path
 
 from ..kernel.errors import BadRecord, PetteiaError
+from ..kernel.record import FIRST as FIRST_OF_RECORD
 from ..kernel.record import Record
 from .screen import say
 from .seats import BOT, YOU, Player, usual_bot
@@ -107,6 +108,12 @@ def read_save(text: str) -> Save:
 def record_in(text: str) -> str:
     """The record inside a save, or the record itself."""
     return read_save(text).record
+
+
+def is_ours(path: Path) -> bool:
+    """Is this file a save or a record?"""
+    with path.open("rb") as file:
+        return file.readline().strip().decode("utf-8", "replace") in (FIRST, FIRST_OF_RECORD)
 
 
 def newest(game: str | None) -> Path | None:

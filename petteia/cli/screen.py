@@ -14,7 +14,6 @@ from pathlib import Path
 from typing import Any
 
 from rich.console import Console, RenderableType
-from rich.markdown import Markdown
 from rich.text import Text
 
 from ..kernel.text import Sentence, language, phrasebook
@@ -37,6 +36,11 @@ def say(message: str, **args: str | int) -> str:
 def clean(text: str) -> str:
     """Without signs that would move the cursor or colour the screen: names come from files of other people."""
     return CONTROL.sub("\N{REPLACEMENT CHARACTER}", text)
+
+
+def number_in(typed: str) -> int:
+    """The number that was typed, or -1."""
+    return int(typed) if typed.isdecimal() and len(typed) < 10 else -1
 
 
 def print_json(document: dict[str, Any]) -> None:
@@ -64,7 +68,8 @@ class Screen:
         self.on_terminal = sys.stdout.isatty()
         self.interactive = self.on_terminal and sys.stdin.isatty()
         self.out = Output(file=sys.stdout, highlight=False, markup=False, emoji=False, soft_wrap=False)
-        self.width = min(self.out.width, WIDEST) if self.on_terminal else ENDLESS
+        self.whole = self.out.width if self.on_terminal else ENDLESS  # of the terminal
+        self.width = min(self.whole, WIDEST) if self.on_terminal else ENDLESS  # of running text
         self.out.width = self.width
         if self.interactive:
             with suppress(ImportError):
@@ -80,8 +85,15 @@ class Screen:
         for paragraph in painted.split("\n", allow_blank=True) or [Text()]:
             for part in paragraph.wrap(self.out, max(20, self.width - len(lead))) or [Text()]:
                 part.rstrip()
-                self.out.print(Text(lead) + part, soft_wrap=True)
+                self._put(Text(lead) + part)
                 lead = indent
+
+    def _put(self, line: Text) -> None:
+        """One line that fits: coloured on a terminal, bare on a pipe."""
+        if self.on_terminal:
+            self.out.print(line, soft_wrap=True)
+        else:
+            sys.stdout.write(f"{line.plain}\n")
 
     def say(self, message: str, style: str = "", lead: str = "", **args: str | int) -> None:
         self.line(say(message, **args), style, lead)
@@ -91,7 +103,7 @@ class Screen:
         width = len(str(len(texts)))
         leads = [f"  {number:>{width}}. " for number in range(1, len(texts) + 1)]
         widest = max((len(lead) + len(text) for lead, text in zip(leads, texts, strict=True)), default=0) + 2
-        columns = self.width // widest if self.on_terminal and len(texts) >= MANY else 1
+        columns = self.whole // widest if self.on_terminal and len(texts) >= MANY else 1
         if columns < 2:
             for lead, text in zip(leads, texts, strict=True):
                 self.line(text, lead=lead)
@@ -103,7 +115,7 @@ class Screen:
                 line.append(leads[at]).append_text(self.paint(texts[at]))
                 line.pad_right(widest * (at // rows + 1) - line.cell_len)
             line.rstrip()
-            self.out.print(line, soft_wrap=True)
+            self._put(line)
 
     def picture(self, text: str) -> None:
         """A drawing, whose lines stay as they are if they fit."""
@@ -111,8 +123,8 @@ class Screen:
         for seat, name in enumerate(self.names):
             painted.highlight_regex(rf"(?<!\w){re.escape(name)}(?!\w)", self._seat_style(seat))
         for line in painted.split("\n", allow_blank=True):
-            if line.cell_len <= self.width:
-                self.out.print(line, soft_wrap=True)
+            if line.cell_len <= self.whole:
+                self._put(line)
             else:
                 self._break(line)
 
@@ -120,9 +132,9 @@ class Screen:
         """A line of a drawing that is too long for this terminal, between words."""
         indent = len(line.plain) - len(line.plain.lstrip())
         first, rest = " " * indent, " " * (indent + 4)
-        for n, part in enumerate(line[indent:].wrap(self.out, max(20, self.width - len(rest)))):
+        for n, part in enumerate(line[indent:].wrap(self.out, max(20, self.whole - len(rest)))):
             part.rstrip()
-            self.out.print(Text(rest if n else first) + part, soft_wrap=True)
+            self._put(Text(rest if n else first) + part)
 
     def rule(self) -> None:
         """A line across, where something new begins."""
@@ -134,6 +146,8 @@ class Screen:
     def markdown(self, text: str) -> None:
         """Running text with tables and emphasis."""
         if self.on_terminal:
+            from rich.markdown import Markdown  # slow to import, and seldom needed
+
             self.out.print(Markdown(clean(text)))
         else:
             self.line(plain(text))

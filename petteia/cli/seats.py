@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ..bots import names as bot_names
@@ -71,18 +72,25 @@ def name_everybody(asked: list[tuple[str, str]], bot: str) -> list[Player]:
     for name in given:
         if given.count(name) > 1:
             raise UsageError(say("error-name-twice", name=name))
-    people = sum(who == YOU and not name for name, who in asked)
-    for_people = [say("name-person", number=n + 1, of=people) for n in range(people)]
-    for_bots = [one.strip() for one in say("names-bots").split(",")]
-    for_bots += [say("name-bot", number=n + 1) for n in range(len(asked))]
-    free = {YOU: iter(_others(for_people, given)), BOT: iter(_others(for_bots, given))}
+    free = {YOU: _free(_names_for_people(asked), given), BOT: _free(_names_for_bots(len(asked)), given)}
     players: list[Player] = []
     for name, who in asked:
-        is_you = who == YOU
-        players.append(Player(name or next(free[YOU if is_you else BOT]), "" if is_you else bot if who == BOT else who))
+        kind = YOU if who == YOU else BOT
+        players.append(Player(name or next(free[kind]), "" if who == YOU else bot if who == BOT else who))
     return players
 
 
-def _others(names: list[str], taken: list[str]) -> list[str]:
-    """These names, changed where somebody has the same."""
-    return [name if name not in taken else f"{name} *" for name in names]
+def _names_for_people(asked: list[tuple[str, str]]) -> list[str]:
+    nameless = sum(who == YOU and not name for name, who in asked)
+    alone = [say("name-person", number=1, of=1)] if nameless == 1 else []
+    return alone + [say("name-person", number=n, of=2) for n in range(1, 2 * len(asked) + 1)]
+
+
+def _names_for_bots(count: int) -> list[str]:
+    return [one.strip() for one in say("names-bots").split(",")] + [
+        say("name-bot", number=n) for n in range(1, 2 * count + 1)
+    ]
+
+
+def _free(names: list[str], taken: list[str]) -> Iterator[str]:
+    return iter([name for name in names if name not in taken])

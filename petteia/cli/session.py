@@ -2,34 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from difflib import get_close_matches
+from collections.abc import Sequence
 from pathlib import Path
+from shlex import quote
 
 from ..bots import Chair, make
-from ..kernel.errors import IllegalMove, PetteiaError
-from ..kernel.moves import Move
+from ..kernel.errors import IllegalMove
 from ..kernel.table import Table, mix
 from . import saves
-from .rules import find_clauses, rulebook, show_clause, show_clauses
 from .screen import EndOfInput, Screen, say
 from .seats import Player
-from .story import show_result, show_table
+from .story import show_question, show_result, show_table
+from .typed import Leave, Typed
 
 FRESH = 10  # events told again to somebody who comes back to a saved game
-HELP = (
-    ("usage-why", "help-why"),
-    ("usage-undo", "help-undo"),
-    ("usage-rules", "help-clause"),
-    ("usage-log", "help-log"),
-    ("usage-table", "help-table"),
-    ("usage-save", "help-save"),
-    ("usage-quit", "help-quit"),
-)
-
-
-class Leave(Exception):
-    """The player goes; the game is kept."""
 
 
 class Session:
@@ -50,16 +36,7 @@ class Session:
         self.told = {viewer: max(0, len(table.events(viewer)) - FRESH) for viewer in viewers}
         self.headings = dict.fromkeys(viewers, "play-last" if table.moves else "play-begun")
         self.seed = mix(table.seed or 0)
-        self.commands: dict[str, Callable[[int, str], bool]] = {
-            "word-help": self.help,
-            "word-rules": self.rules,
-            "word-why": self.why,
-            "word-undo": self.undo,
-            "word-log": self.log,
-            "word-table": self.draw,
-            "word-save": self.save,
-            "word-quit": self.quit,
-        }
+        self.typed = Typed(self)
 
     def run(self) -> None:
         """Play until the game is over or the player goes."""
@@ -108,7 +85,7 @@ class Session:
         self.at = seat
         self.show(seat)
         while True:
-            if self.obey(seat, self.screen.ask()):
+            if self.typed.obey(seat, self.screen.ask()):
                 if not self.keep_going() and not self.warned:
                     self.warned = True
                     self.screen.say("play-not-saved", "yellow", file=str(self.file))
@@ -125,12 +102,12 @@ class Session:
             self.screen.say("curtain-undo", name=self.players[before].name)
         while True:
             typed = self.screen.ask(say("curtain-enter"))
-            if self.command(typed) == "word-quit":
+            if self.typed.command(typed) == "word-quit":
                 raise Leave
             if not typed:
                 self.screen.clear()
                 return True
-            if undoable and self.command(typed) == "word-undo":
+            if undoable and self.typed.command(typed) == "word-undo":
                 self.take_back(before, 1)
                 self.at = -1  # whoever typed that may not be the one who moved
                 return False
@@ -149,155 +126,24 @@ class Session:
             self.screen.say("play-hint", "dim")
             self.screen.line()
         self.tell_news(seat)
+        self.headings[seat] = "play-news"
         show_table(self.screen, self.table, seat)
         self.screen.line()
-        self.ask_question(seat)
+        show_question(self.screen, self.table, seat)
 
     def tell_news(self, viewer: int | None) -> None:
         news = self.table.events(viewer, self.told[viewer])
         if news and viewer is not None:
             self.screen.say(self.headings[viewer], "bold")
-            self.headings[viewer] = "play-news"
         for event in news:
             self.screen.line(self.table.say(event), lead="  " if viewer is not None else "")
         if news and viewer is not None:
             self.screen.line()
-        self.mark_told(viewer)
+        self.told[viewer] += len(news)
+        if viewer is not None and len(self.people) > 1:
+            self.told[None] = len(self.table.events(None))  # what a spectator need not hear again at the end
 
-    def mark_told(self, viewer: int | None) -> None:
-        self.told[viewer] = len(self.table.events(viewer))
-        self.told[None] = len(self.table.events(None))
-
-    def ask_question(self, seat: int) -> None:
-        self.screen.line(self.table.prompt(seat), "bold")
-        options = self.table.options(seat)
-        self.screen.numbered([self.table.say(move) for move in options])
-        if len(options) == 1:
-            self.screen.say("play-only", "dim")
-
-    def ask_again(self, seat: int) -> bool:
-        """After something long was shown: the question must not be out of sight."""
-        self.screen.line()
-        self.ask_question(seat)
-        return False
-
-    # What is typed
-
-    def obey(self, seat: int, typed: str) -> bool:
-        """Do what was typed; True if the game went on, or back."""
-        move = self.chosen(seat, typed)
-        if move is not None:
-            self.table.play(seat, move)
-            return True
-        command = self.command(typed)
-        if command is not None:
-            return self.commands[command](seat, typed.partition(" ")[2].strip())
-        self.explain(seat, typed)
-        return False
-
-    def chosen(self, seat: int, typed: str) -> Move | None:
-        """The option that was meant: by its number, its text or its sentence; Enter takes the only one."""
-        options = self.table.options(seat)
-        if typed.isdecimal():
-            return options[int(typed) - 1] if 0 < int(typed[:9]) <= len(options) else None
-        if not typed:
-            return options[0] if len(options) == 1 else None
-        wanted = " ".join(typed.casefold().split())
-        for move in options:
-            if wanted in (str(move).casefold(), self.table.say(move).casefold()):
-                return move
-        return None
-
-    def command(self, typed: str) -> str | None:
-        """The command that a line begins with, in English or in the player's language."""
-        word = typed.partition(" ")[0].casefold()
-        for message in self.commands:
-            if word in (message.removeprefix("word-"), say(message)):
-                return message
-        return None
-
-    def explain(self, seat: int, typed: str) -> None:
-        """Why nothing happened, in one line."""
-        count = len(self.table.options(seat))
-        if not typed:
-            self.screen.say("play-type-something", "yellow", count=count)
-            return
-        if typed.isdecimal():
-            self.screen.say("play-no-number", "yellow", typed=typed[:9], count=count)
-            return
-        move = self.find_move(typed)
-        refusal = self.table.why(seat, move or typed)
-        if refusal is None:
-            return
-        clause, sentence = refusal
-        near = self.near(seat, typed)
-        if move is not None:
-            self.screen.line(f"{sentence} [{clause}]" if clause else f"{sentence}", "yellow")
-        elif near:
-            self.screen.say("play-near", "yellow", sentence=sentence, near=", ".join(near))
-        else:
-            self.screen.say("play-unknown", "yellow", sentence=sentence, count=count)
-
-    def find_move(self, typed: str) -> Move | None:
-        return self.table.state.box.words.find(" ".join(typed.casefold().split()))
-
-    def near(self, seat: int, typed: str) -> list[str]:
-        known = [str(move) for move in self.table.options(seat)] + [say(word) for word in self.commands]
-        return get_close_matches(typed.casefold(), known, 3, 0.6)
-
-    # The commands
-
-    def help(self, seat: int, rest: str) -> bool:
-        self.screen.say("play-help", "bold")
-        width = max(len(say(usage)) for usage, _ in HELP) + 2
-        example = str(self.table.options(seat)[0])
-        self.screen.say("help-number", lead=f"  {say('usage-number'):<{width}}", move=example)
-        for usage, message in HELP:
-            self.screen.say(message, lead=f"  {say(usage):<{width}}")
-        return self.ask_again(seat)
-
-    def rules(self, seat: int, rest: str) -> bool:
-        """The game in short, or a clause."""
-        try:
-            book = rulebook(self.table.game)
-            if rest:
-                show_clauses(self.screen, find_clauses(book, rest))
-            else:
-                self.screen.markdown(book.summary())
-                groups = book.groups()
-                first = book.clauses[0].id if groups else ""
-                self.screen.say("play-rules", clause=first, group=groups[0] if groups else "", groups=", ".join(groups))
-        except PetteiaError as error:
-            self.screen.line(str(error), "yellow")
-            return False
-        return self.ask_again(seat)
-
-    def why(self, seat: int, rest: str) -> bool:
-        """Whether a move is allowed, and which clause says so."""
-        if not rest:
-            self.screen.say("play-why-what", "yellow", move=str(self.table.options(seat)[0]))
-            return False
-        move = self.chosen(seat, rest)
-        if move is not None:
-            self.screen.say("play-why-allowed", move=self.table.say(move))
-            return False
-        self.explain(seat, rest)
-        refusal = self.table.why(seat, self.find_move(rest) or rest)
-        if refusal is not None and refusal[0] is not None and self.table.game.rules is not None:
-            clause = rulebook(self.table.game).find(refusal[0])
-            if clause is not None:
-                show_clause(self.screen, clause)
-        return False
-
-    def undo(self, seat: int, rest: str) -> bool:
-        """Take back a move, several, or all of the present run."""
-        possible = self.table.undoable(seat)
-        if rest.casefold() in ("all", say("word-all")):
-            return self.take_back(seat, max(1, possible))
-        if rest and not rest.isdecimal():
-            self.screen.say("play-undo-what", "yellow")
-            return False
-        return self.take_back(seat, int(rest[:9]) if rest else 1)
+    # Keeping, and taking back
 
     def take_back(self, seat: int, moves: int) -> bool:
         taken = [self.table.say(move) for move in self.table.moves[-moves:]] if moves else []
@@ -311,36 +157,6 @@ class Session:
         self.screen.say("play-undone", moves="; ".join(taken))
         self.screen.line()
         return True
-
-    def log(self, seat: int, rest: str) -> bool:
-        """Everything this seat saw happen, or the last so many sentences of it."""
-        events = self.table.events(seat)
-        if rest.isdecimal():
-            events = events[max(0, len(events) - int(rest[:9])) :]
-        for event in events:
-            self.screen.line(self.table.say(event), lead="  ")
-        if not events:
-            self.screen.say("play-log-empty")
-        return self.ask_again(seat)
-
-    def draw(self, seat: int, rest: str) -> bool:
-        show_table(self.screen, self.table, seat)
-        return self.ask_again(seat)
-
-    def save(self, seat: int, rest: str) -> bool:
-        path = Path(rest).expanduser() if rest else self.file
-        try:
-            self.keep(path)
-        except OSError as error:
-            self.screen.line(f"{path}: {error.strerror}", "yellow")
-        else:
-            self.screen.say("play-saved", file=str(path))
-        return False
-
-    def quit(self, seat: int, rest: str) -> bool:
-        raise Leave
-
-    # Keeping
 
     def keep(self, path: Path) -> None:
         saves.write_save(path, self.players, self.edition, self.table.record())
@@ -375,4 +191,4 @@ class Session:
             self.screen.say("play-not-saved", "yellow", file=str(path))
         else:
             self.file.unlink(missing_ok=True)
-            self.screen.say("play-record", file=str(path))
+            self.screen.say("play-record", file=str(path), quoted=quote(str(path)))

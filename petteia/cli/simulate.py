@@ -13,7 +13,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 
 from ..bots import names
 from ..kernel.game import Game
-from ..lab import Plan, Result, simulate
+from ..lab.simulate import Plan, Result, simulate
 from .arguments import Parser, UsageError, edition_file, needed_game, read_options
 from .screen import Screen, print_json, say
 

@@ -17,6 +17,15 @@ def show_table(screen: Screen, table: Table, seat: int | None) -> None:
     screen.picture(table.game.draw(table.book(), table.view(seat), seat_names(table)))
 
 
+def show_question(screen: Screen, table: Table, seat: int) -> None:
+    """What a seat is asked, and its numbered answers."""
+    screen.line(table.prompt(seat), "bold")
+    options = table.options(seat)
+    screen.numbered([table.say(move) for move in options])
+    if len(options) == 1:
+        screen.say("play-only", "dim")
+
+
 def show_result(screen: Screen, table: Table) -> None:
     """Who won, and everybody's place."""
     names = seat_names(table)

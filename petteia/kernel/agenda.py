@@ -137,13 +137,14 @@ class Together(Frame, Generic[S]):
 class State:
     """A position. A game adds its own fields and writes `copy` and `redeal`; rules live in frames, not here."""
 
-    __slots__ = ("box", "players", "agenda", "lanes", "stack", "x", "c", "log")
+    __slots__ = ("box", "players", "agenda", "lanes", "opened", "stack", "x", "c", "log")
 
     def __init__(self, box: Box, players: int) -> None:
         self.box = box
         self.players = players
         self.agenda: list[Frame] = []
         self.lanes: list[list[Frame]] = []
+        self.opened = 0  # how many simultaneous phases there were
         self.stack: list[Frame] = self.agenda  # where `then` puts things: the main agenda or the lane that is running
         self.x = 1
         self.c = 1
@@ -170,6 +171,7 @@ class State:
         self.stack = self.agenda
         if other.lanes:
             self.lanes = [lane[:] for lane in other.lanes]
+        self.opened = other.opened
         self.x = other.x
         self.c = other.c
 
@@ -183,6 +185,11 @@ class State:
             raise RuntimeError("lanes are open already")
         self.agenda.append(phase)
         self.lanes = [lane[::-1] for lane in lanes]
+        self.opened += 1
+
+    def interrupt(self, *frames: Frame) -> None:
+        """Make these happen next for the whole table, in this order; open lanes wait meanwhile."""
+        self.agenda.extend(frames[::-1])
 
     def seal(self, choice: Choice[S], move: Move) -> None:
         """Commit a move in secret; `choice` can be made again until all are in."""
@@ -270,11 +277,19 @@ class State:
 
     def deciding(self) -> list[int]:
         """The seats that everybody may see deciding."""
+        if self.secret_phase():
+            top = self.agenda[-1]
+            assert isinstance(top, Together)
+            return [seat for seat in range(self.players) if (top.concerned >> seat) & 1]
+        return self.pending()
+
+    def secret_phase(self) -> int:
+        """The number of the secret simultaneous phase that is going on; 0 if none is."""
         if self.agenda:
             top = self.agenda[-1]
             if isinstance(top, Together) and top.secret:
-                return [seat for seat in range(self.players) if (top.concerned >> seat) & 1]
-        return self.pending()
+                return self.opened
+        return 0
 
     def step(self, seat: int, move: Move) -> None:
         """Play a legal move: the caller has checked it."""

@@ -16,12 +16,13 @@ import re
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
-from .agenda import Box, Frame, State
+from .agenda import MULTIPLIER, WORD, Box, Frame, State
 from .errors import BadDump
-from .events import EVERYBODY, Event, EventKind
+from .events import EVERYBODY, SEEN_BY, Event, EventKind
 from .kinds import AMOUNT, FLAG, NOBODY, Kind, seats
 
 T = TypeVar("T")
+WIDEST_MASK = 1000
 BUILT_IN = {"amount": AMOUNT, "flag": FLAG}
 SIGN = re.compile(r"\?|&|\*|\[\]|@|\{(\w+)\}")
 
@@ -72,9 +73,12 @@ class Codec:
         empty = self._zero(inner)
         return {str(keys.encode(n)): self._encode(kind, inner, one) for n, one in enumerate(value) if one != empty}
 
-    @staticmethod
-    def _zero(signs: list[re.Match[str]]) -> Any:
+    def _zero(self, signs: list[re.Match[str]]) -> Any:
+        """What a map leaves out: nothing of the shape that its entries have."""
         sign = signs[-1].group() if signs else ""
+        if sign == "@" or (signs and signs[-1].group(1)):
+            count = self.players if sign == "@" else self.kind(signs[-1].group(1)).highest + 1
+            return [self._zero(signs[:-1]) for _ in range(count)]
         return NOBODY if sign == "?" else () if sign == "*" else [] if sign == "[]" else 0
 
     def decode(self, shape: str, found: Any, path: str) -> Any:
@@ -94,13 +98,15 @@ class Codec:
         if last.group(1):
             return self._decode_map(kind, inner, found, path, self.kind(last.group(1)))
         if not isinstance(found, list):
-            raise BadDump(f"{path}: {found!r} is not a list")
+            raise BadDump(f"{path}: {found!r:.60} is not a list")
         values = [self._decode(kind, inner, one, f"{path}[{n}]") for n, one in enumerate(found)]
         if sign == "&":
             mask = 0
             for n, value in enumerate(values):
+                if value > WIDEST_MASK:
+                    raise BadDump(f"{path}[{n}]: {found[n]!r:.60} is too great; allowed: 0 to {WIDEST_MASK}")
                 if mask >> value & 1:
-                    raise BadDump(f"{path}[{n}]: {found[n]!r} stands here twice")
+                    raise BadDump(f"{path}[{n}]: {found[n]!r:.60} stands here twice")
                 mask |= 1 << value
             return mask
         if sign == "@" and len(values) != self.players:
@@ -109,11 +115,11 @@ class Codec:
 
     def _decode_map(self, kind: Kind, inner: list[re.Match[str]], found: Any, path: str, keys: Kind) -> list[Any]:
         if not isinstance(found, dict):
-            raise BadDump(f"{path}: {found!r} is not a mapping")
+            raise BadDump(f"{path}: {found!r:.60} is not a mapping")
         values = [self._zero(inner) for _ in range(keys.highest + 1)]
         for key, one in found.items():
             try:
-                number = keys.decode(key if keys.names else int(key))
+                number = keys.decode(key if keys.names or str(key) != str(int(key)) else int(key))
             except ValueError as error:
                 raise BadDump(f"{path}: {error}") from None
             values[number] = self._decode(kind, inner, one, f"{path}.{key}")
@@ -137,7 +143,8 @@ class Codec:
         if event.kind.secret:
             name, shape = event.kind.secret
             told[name] = self.encode(shape + "*", event.hidden)
-            told["to"] = "all" if event.audience == EVERYBODY else self.encode("seat&", event.audience)
+        if event.kind.secret or event.kind.private:
+            told[SEEN_BY] = "all" if event.audience == EVERYBODY else self.encode("seat&", event.audience)
         return told
 
     def public_part(self, event: Event) -> dict[str, Any]:
@@ -157,14 +164,15 @@ class Codec:
     def decode_event(self, found: Any, kinds: dict[str, EventKind], path: str) -> Event:
         kind = _named(found, "event", kinds, path)
         secret = kind.secret
-        names = ["event", *(name for name, _ in kind.parts)] + ([secret[0], "to"] if secret else [])
+        names = ["event", *(name for name, _ in kind.parts)]
+        names += ([secret[0]] if secret else []) + ([SEEN_BY] if secret or kind.private else [])
         _same_keys(found, names, path)
         values = tuple(self.decode(shape, found[name], f"{path}.{name}") for name, shape in kind.parts)
-        if not secret:
-            return Event(kind, values, EVERYBODY, ())
-        to = found["to"]
-        audience = EVERYBODY if to == "all" else self.decode("seat&", to, f"{path}.to")
-        return Event(kind, values, audience, self.decode(secret[1] + "*", found[secret[0]], f"{path}.{secret[0]}"))
+        hidden = self.decode(secret[1] + "*", found[secret[0]], f"{path}.{secret[0]}") if secret else ()
+        audience = EVERYBODY
+        if found.get(SEEN_BY, "all") != "all":
+            audience = self.decode("seat&", found[SEEN_BY], f"{path}.{SEEN_BY}")
+        return Event(kind, values, audience, hidden)
 
     # Whole states
 
@@ -173,15 +181,17 @@ class Codec:
         told["agenda"] = [self.encode_frame(frame) for frame in s.agenda]
         if s.lanes:
             told["lanes"] = [[self.encode_frame(frame) for frame in lane] for lane in s.lanes]
+        if s.opened:
+            told["opened"] = s.opened
         told["chance"] = [s.x, s.c]
         return told
 
     def decode_fields(self, found: Any, fields: Sequence[tuple[str, str]]) -> list[Any]:
         """The values of the game's own fields, in their order."""
         if not isinstance(found, dict):
-            raise BadDump(f"state: {found!r} is not a mapping")
+            raise BadDump(f"state: {found!r:.60} is not a mapping")
         wanted = [name for name, _ in fields] + ["agenda", "chance"]
-        _same_keys(found, wanted + (["lanes"] if "lanes" in found else []), "state")
+        _same_keys(found, wanted + [name for name in ("lanes", "opened") if name in found], "state")
         return [self.decode(shape, found[name], f"state.{name}") for name, shape in fields]
 
     def decode_agenda(self, found: dict[str, Any], s: State, frames: dict[str, type[Frame]]) -> None:
@@ -191,24 +201,26 @@ class Codec:
         if not isinstance(lanes, list) or len(lanes) not in (0, self.players):
             raise BadDump(f"state.lanes: a list with a lane for each of the {self.players} seats is allowed")
         s.lanes = [self._decode_stack(lane, frames, f"state.lanes[{n}]") for n, lane in enumerate(lanes)]
+        s.opened = self.decode("amount", found.get("opened", 0), "state.opened")
         chance = found["chance"]
         if not (isinstance(chance, list) and len(chance) == 2 and all(type(w) is int for w in chance)):
-            raise BadDump(f"state.chance: {chance!r} is not a list of two whole numbers")
-        if not (0 <= chance[0] < 1 << 32 and 0 <= chance[1] < 1 << 30 and chance != [0, 0]):
-            raise BadDump(f"state.chance: {chance!r} is out of range")
+            raise BadDump(f"state.chance: {chance!r:.60} is not a list of two whole numbers")
+        frozen = ([0, 0], [WORD, MULTIPLIER - 1])
+        if not (0 <= chance[0] <= WORD and 0 <= chance[1] < MULTIPLIER) or chance in frozen:
+            raise BadDump(f"state.chance: {chance!r:.60} is out of range")
         s.x, s.c = chance
 
     def _decode_stack(self, found: Any, frames: dict[str, type[Frame]], path: str) -> list[Frame]:
         if not isinstance(found, list):
-            raise BadDump(f"{path}: {found!r} is not a list")
+            raise BadDump(f"{path}: {found!r:.60} is not a list")
         return [self.decode_frame(one, frames, f"{path}[{n}]") for n, one in enumerate(found)]
 
 
 def _named(found: Any, key: str, known: dict[str, T], path: str) -> T:
     if not isinstance(found, dict) or not isinstance(found.get(key), str):
-        raise BadDump(f"{path}: {found!r} has no {key!r}")
+        raise BadDump(f"{path}: {found!r:.60} has no {key!r}")
     if found[key] not in known:
-        raise BadDump(f"{path}: unknown {key} {found[key]!r}; allowed: {', '.join(sorted(known))}")
+        raise BadDump(f"{path}: unknown {key} {found[key]!r:.60}; allowed: {', '.join(sorted(known))}")
     return known[found[key]]
 
 
@@ -218,7 +230,7 @@ def _same_keys(found: dict[str, Any], wanted: Sequence[str], path: str) -> None:
             raise BadDump(f"{path}: {name!r} is missing")
     for name in found:
         if name not in wanted:
-            raise BadDump(f"{path}: unknown entry {name!r}; allowed: {', '.join(wanted)}")
+            raise BadDump(f"{path}: unknown entry {name!r:.60}; allowed: {', '.join(wanted)}")
 
 
 def digest_of(told: dict[str, Any]) -> str:

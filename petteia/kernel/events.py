@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+SEEN_BY: Final = "seen_by"
 EVERYBODY: Final = -1  # an audience is a bit mask of seats; all bits set means everybody
 
 
@@ -22,6 +23,8 @@ class EventKind:
         secret: tuple[str, str] | None = None,
         private: bool = False,
     ) -> None:
+        if {"event", SEEN_BY} & {part for part, _ in (*parts, *([secret] if secret else []))}:
+            raise ValueError(f"event {name}: no part may be called 'event' or {SEEN_BY!r}")
         self.name = name
         self.parts = parts
         self.secret = secret

@@ -94,7 +94,7 @@ class Game:
         return book.format(f"{kind}-{known.names[value].replace('_', '-')}") if known and known.names else str(value)
 
     def draw(self, book: Phrasebook, view: dict[str, Any], names: Sequence[str]) -> str:
-        """The table as text for a terminal."""
+        """The table as text for a terminal, from what `Table.view` gives."""
         raise NotImplementedError
 
     # What the kernel makes of it
@@ -150,29 +150,51 @@ class Game:
                 raise BadOption(f"{self.name} has no option {name!r}; its options: {words}")
         return {o.name: o.read(given[o.name]) if o.name in given else o.default for o in self.options}
 
-    def decode(self, found: dict[str, Any], box: Box, players: int) -> State:
-        """A state from its dump, checked for types, names and conservation."""
+    def decode(self, found: dict[str, Any], box: Box, players: int, variants: Mapping[str, object]) -> State:
+        """A state from its dump, checked for types, names and conservation, and against the variants it repeats."""
         codec = self.codec(box, players)
         values = codec.decode_fields(found, self.fields)
+        for name, value in variants.items():
+            if name in found and found[name] != value:
+                raise BadDump(f"state.{name}: {found[name]!r:.60}, but the option is {value!r}")
         s = self.state(box, players, *values)
         codec.decode_agenda(found, s, self.frame_types())
         self._check_agenda(s)
         wrong = self.violations(s)
         if wrong:
-            raise BadDump("; ".join(wrong))
+            raise BadDump("; ".join(wrong[:3]) + (f"; and {len(wrong) - 3} more" if len(wrong) > 3 else ""))
+        for seat in s.pending():
+            choice = s.choice(seat)
+            if choice is not None and not choice.options(s):
+                raise BadDump(f"state.agenda: seat {seat} must decide and has no option")
         return s
 
     def _check_agenda(self, s: State) -> None:
-        if bool(s.lanes) != any(isinstance(frame, Together) for frame in s.agenda):
+        phases = sum(isinstance(frame, Together) for frame in s.agenda)
+        if phases > 1:
+            raise BadDump("state.agenda: two simultaneous phases at once")
+        if bool(s.lanes) != bool(phases):
             raise BadDump("state.lanes: lanes are open exactly while a simultaneous phase is on the agenda")
-        for stack in (s.agenda, *s.lanes):
-            for frame in stack:
-                if isinstance(frame, Choice) and not 0 <= frame.seat < s.players:
-                    raise BadDump(f"state.agenda: there is no seat {frame.seat}")
+        if phases and not s.opened:
+            raise BadDump("state.opened: a simultaneous phase is on the agenda, so at least 1 was opened")
+        if any(isinstance(frame, Sealed) for frame in s.agenda):
+            raise BadDump("state.agenda: a seal belongs into a lane")
+        for seat, lane in enumerate(s.lanes):
+            for n, frame in enumerate(lane):
+                if isinstance(frame, Together):
+                    raise BadDump(f"state.lanes[{seat}]: a simultaneous phase cannot be in a lane")
+                if isinstance(frame, Choice) and frame.seat != seat:
+                    raise BadDump(f"state.lanes[{seat}][{n}].seat: the lane of seat {seat} asks seat {frame.seat}")
+                if isinstance(frame, Sealed) and (n == 0 or not isinstance(lane[n - 1], Choice)):
+                    raise BadDump(f"state.lanes[{seat}][{n}]: there is no choice under the seal")
 
     def seat_name(self, book: Phrasebook, names: Sequence[str], seat: int) -> str:
-        if 0 <= seat < len(names) and names[seat]:
-            return names[seat]
+        if seat < 0:
+            return book.format("seat-nobody")
+        if seat < len(names):
+            plain = "".join(sign for sign in names[seat] if sign.isprintable()).strip()
+            if plain:
+                return plain
         return book.format("seat-unnamed", {"number": seat + 1})
 
     def words(self, book: Phrasebook, box: Box, names: Sequence[str], kind: str, value: Any) -> str:

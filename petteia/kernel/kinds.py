@@ -9,6 +9,7 @@ from typing import Final
 
 MOST: Final = 1 << 60
 NOBODY: Final = -1
+MANY: Final = 50  # names are not worth listing any more
 
 
 class Kind:
@@ -34,11 +35,12 @@ class Kind:
         if self.names:
             if isinstance(found, str) and found in self._index:
                 return self._index[found]
-            raise ValueError(f"{found!r} is not a {self.name}; allowed: {', '.join(self.names)}")
+            allowed = ", ".join(self.names) if len(self.names) < MANY else f"{len(self.names)} of them"
+            raise ValueError(f"{found!r:.60} is not a {self.name}; allowed: {allowed}")
         if isinstance(found, int) and not isinstance(found, bool) and 0 <= found <= self.highest:
             return found
         top = f"0 to {self.highest}" if self.highest < MOST else "0 or more"
-        raise ValueError(f"{found!r} is not a {self.name}; allowed: a whole number, {top}")
+        raise ValueError(f"{found!r:.60} is not a {self.name}; allowed: a whole number, {top}")
 
 
 AMOUNT: Final = Kind("amount")

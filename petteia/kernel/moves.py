@@ -64,6 +64,8 @@ class Vocabulary:
     def words(self, name: str, kind: Kind, count: int = 0) -> list[Move]:
         """A move for each thing of a kind: `announce hunt`. For a kind of plain numbers `count` says how many."""
         verb = Verb(name, (kind.name,))
+        if not kind.names and not count:
+            raise ValueError(f"{name}: how many moves? {kind.name} is a kind of plain numbers")
         return [self.add(verb, (n,), f"{name} {kind.text(n)}") for n in range(count or len(kind.names))]
 
     def pairs(self, name: str, first: Kind, second: Kind) -> list[list[Move]]:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Sequence
+from copy import deepcopy
 from functools import cache
 from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any
 
-from .codec import digest_of
+from .codec import Codec, digest_of
 from .errors import BadDump, BadOption, BadRecord, IllegalMove, PetteiaError, UnknownGame
 from .game import Game
-from .record import Record
+from .record import Record, seal
 from .table import FORMAT, Table, mix
 
 SEED_BITS = 256
@@ -25,8 +27,12 @@ HEADER = {
 def _installed() -> dict[str, Game]:
     found: dict[str, Game] = {}
     for entry in sorted(entry_points(group="petteia.games"), key=lambda entry: entry.name):
-        game = entry.load()
-        found[game.name] = game
+        try:
+            game = entry.load()
+        except Exception as error:  # one broken game must not take the others away
+            warnings.warn(f"the game {entry.name!r} cannot be loaded: {error}", stacklevel=2)
+        else:
+            found[game.name] = game
     return found
 
 
@@ -39,8 +45,8 @@ def game(name: str | Game) -> Game:
     """The game of this name."""
     if isinstance(name, Game):
         return name
-    if name not in _installed():
-        raise UnknownGame(f"unknown game {name!r}; installed: {', '.join(games())}")
+    if not isinstance(name, str) or name not in _installed():
+        raise UnknownGame(f"unknown game {name!r:.60}; installed: {', '.join(games())}")
     return _installed()[name]
 
 
@@ -56,15 +62,28 @@ def new(
 ) -> Table:
     """A new table. Other keywords are the game's variants; `edition` is a TOML file laid over the components."""
     of = game(name)
-    players = of.check_players(of.seats[0] if players is None else players)
+    return _new(of, of.seats[0] if players is None else players, seed, edition, names, quiet, options)
+
+
+def _new(
+    of: Game,
+    players: int,
+    seed: int,
+    edition: str | Path | None,
+    names: Sequence[str],
+    quiet: bool,
+    options: dict[str, Any],
+) -> Table:
+    of.check_players(players)
     if type(seed) is not int:
         raise BadOption(f"the seed must be a whole number, not {seed!r:.60}")
     if seed.bit_length() > SEED_BITS:
         raise BadOption(f"the seed must be a whole number of at most {SEED_BITS} bits")
     variants = of.check_options(options)
     state = of.setup(of.open_box(edition), players, variants, mix(seed))
+    table = Table(of, state, variants, seed, None, _check_names(names, players), quiet)
     state.run()
-    return Table(of, state, variants, seed, None, _check_names(names, players), quiet)
+    return table
 
 
 def _check_names(names: Sequence[str], players: int) -> list[str]:
@@ -104,15 +123,26 @@ def load(dump: dict[str, Any], *, edition: str | Path | None = None, of: Game | 
         raise BadDump(f"header: {error}") from None
     if box.edition != dump["edition"]:
         raise BadDump(f"edition: {dump['edition']!r} is not {box.edition!r}")
-    state = kind.decode(dump["state"], box, players)
+    state = kind.decode(dump["state"], box, players, variants)
     history = dump.get("history")
-    if history is None or not _fits(history, dump["state"]):
-        table = Table(kind, state, variants, None, dump["state"], names, False)
-        state.run()
+    if history is not None and _fits(history, dump["state"]):
+        table = Table(kind, state, variants, history["seed"], deepcopy(history["origin"]), names, False)
+        _load_history(table, history)
         return table
-    table = Table(kind, state, variants, history["seed"], history["origin"], names, False)
-    _load_history(table, history)
+    table = Table(kind, state, variants, None, deepcopy(dump["state"]), names, False)
+    _go_on(table)
     return table
+
+
+def _go_on(table: Table) -> None:
+    """Let the Steps on top of a written agenda happen, and look at what comes of it."""
+    try:
+        table.state.run()
+    except (LookupError, ArithmeticError, ValueError, TypeError, AssertionError) as error:
+        raise BadDump(f"state.agenda: this cannot happen here: {error}") from None
+    wrong = table.game.violations(table.state)
+    if wrong:
+        raise BadDump(f"state.agenda: this leads to something that cannot be: {wrong[0]}")
 
 
 def _fits(history: Any, state: dict[str, Any]) -> bool:
@@ -126,28 +156,69 @@ def _fits(history: Any, state: dict[str, Any]) -> bool:
 def _load_history(table: Table, history: dict[str, Any]) -> None:
     codec = table.game.codec(table.state.box, table.players)
     kinds = table.game.event_kinds()
-    if history["seed"] is None and history["origin"] is None:
-        raise BadDump("history: one of 'seed' and 'origin' is needed")
-    try:
-        for n, (seat, text) in enumerate(history["moves"]):
-            table.movers.append(codec.decode("seat", seat, f"history.moves[{n}]"))
-            table.moves.append(table.state.box.words.moves[codec.decode("move", text, f"history.moves[{n}]")])
-        for n, told in enumerate(history["events"]):
-            table.log.append(codec.decode_event(told, kinds, f"history.events[{n}]"))
-        run = history["run"]
-        if run is not None:
-            table._mark = table.game.decode(run["state"], table.state.box, table.players)
-            table._runner = codec.decode("seat", run["seat"], "history.run.seat")
-            table._run = [table._find(text) for text in run["moves"]]
-            table._mark_log = codec.decode("amount", run["events"], "history.run.events")
-    except (TypeError, ValueError, KeyError) as error:
-        raise BadDump(f"history: cannot be read: {error}") from None
+    if (history["seed"] is None) == (history["origin"] is None):
+        raise BadDump("history: exactly one of 'seed' and 'origin' is needed")
+    if history["seed"] is not None and type(history["seed"]) is not int:
+        raise BadDump(f"history.seed: {history['seed']!r:.60} is not a whole number")
+    if history["origin"] is not None:
+        table.game.decode(history["origin"], table.state.box, table.players, table.variants)
+    for key in ("moves", "events"):
+        if not isinstance(history[key], list):
+            raise BadDump(f"history.{key}: {history[key]!r:.60} is not a list")
+    for n, made in enumerate(history["moves"]):
+        if not isinstance(made, list) or len(made) != 2:
+            raise BadDump(f"history.moves[{n}]: {made!r:.60} is not a seat and a move")
+        table.movers.append(codec.decode("seat", made[0], f"history.moves[{n}]"))
+        table.moves.append(table.state.box.words.moves[codec.decode("move", made[1], f"history.moves[{n}]")])
+    for n, told in enumerate(history["events"]):
+        table.log.append(codec.decode_event(told, kinds, f"history.events[{n}]"))
+    if history["run"] is not None:
+        _load_run(table, codec, history["run"])
+
+
+def _load_run(table: Table, codec: Codec, run: Any) -> None:
+    """What may be taken back. It must be the end of the history and lead from its start to the state."""
+    wanted = {"moves", "state", "events"}
+    if not isinstance(run, dict) or set(run) != wanted:
+        raise BadDump(f"history.run: a mapping with {', '.join(sorted(wanted))} is allowed")
+    count = len(run["moves"]) if isinstance(run["moves"], list) else 0
+    last = [[table.movers[n], table.moves[n].text] for n in range(max(0, len(table.moves) - count), len(table.moves))]
+    if not count or run["moves"] != last:
+        raise BadDump("history.run.moves: these are not the last moves of the history")
+    start = table.game.decode(run["state"], table.state.box, table.players, table.variants)
+    s = start.copy()
+    for n in range(count):
+        seat, move = table.movers[n - count], table.moves[n - count]
+        choice = s.choice(seat)
+        if choice is None or move not in choice.options(s):
+            raise BadDump(f"history.run.state: seat {seat} cannot play {move.text!r} from there")
+        s.step(seat, move)
+        table._run.append((seat, move))
+    if codec.encode_state(s, table.game.fields) != codec.encode_state(table.state, table.game.fields):
+        raise BadDump("history.run.state: its moves do not lead to the present state")
+    table._mark = start
+    table._mark_log = codec.decode("amount", run["events"], "history.run.events")
+    if table._mark_log > len(table.log):
+        raise BadDump(f"history.run.events: {table._mark_log} of {len(table.log)} events")
+
+
+def reopen(of: Game, dump: dict[str, Any], quiet: bool) -> Table:
+    """A table as it was pickled."""
+    table = load(dump, of=of)
+    if quiet:
+        return Table(of, table.state, table.variants, None, None, table.names, True)
+    return table
 
 
 def replay(text: str, to: int | None = None, *, edition: str | Path | None = None, of: Game | None = None) -> Table:
     """Play a record again, whole or its first `to` moves. BadRecord names the line that is wrong."""
     record = Record(text)
-    kind = of or game(record.game)
+    try:
+        kind = of or game(record.game)
+    except UnknownGame as error:
+        raise BadRecord(f"header: {error}") from None
+    if kind.name != record.game:
+        raise BadRecord(f"header: game: {record.game!r:.60} is not {kind.name!r}")
     table = _start(record, kind, edition)
     if to is not None and not 0 <= to <= len(record.moves):
         raise BadOption(f"the record has {len(record.moves)} moves; there is no move {to}")
@@ -156,10 +227,10 @@ def replay(text: str, to: int | None = None, *, edition: str | Path | None = Non
             table.play(seat, move)
         except IllegalMove as error:
             raise BadRecord(f"line {line}: seat {seat} cannot play {move!r}: {error}") from None
-    if len(table.moves) == len(record.moves) and table.digest() != record.digest:
+    if len(table.moves) == len(record.moves) and seal(record.lines, table.digest()) != record.seal:
         raise BadRecord(
-            f"the game played again ends in {table.digest()}, its record says {record.digest}: the record was edited, "
-            f"or played on other rules than version {kind.version}"
+            f"played again it ends in {seal(record.lines, table.digest())}, the record says {record.seal:.60}: it was "
+            f"edited, or played on other rules than version {kind.version}"
         )
     return table
 
@@ -170,7 +241,7 @@ def _start(record: Record, kind: Game, edition: str | Path | None) -> Table:
             assert record.seed is not None
             if edition is None:
                 edition = kind.edition_file(record.edition)
-            table = new(kind, record.players, record.seed, edition=edition, names=record.names, **record.options)
+            table = _new(kind, record.players, record.seed, edition, record.names, False, record.options)
         else:
             dump = {
                 "petteia": FORMAT, "game": record.game, "rules": record.rules, "edition": record.edition,

@@ -14,16 +14,19 @@
     ...
     end: 57 moves, 3f0c2a...
 
-The closing line counts the moves and holds the digest of the last state, so that a cut or edited record is noticed.
+The closing line counts the moves and holds a digest of all lines above it and of the last state, so that a cut or
+edited record is noticed.
 A game that began from a loaded position has `start:` with that state instead of `seed:`.
 """
 
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from .codec import digest_of
 from .errors import BadRecord
 
 if TYPE_CHECKING:
@@ -48,15 +51,22 @@ def write(table: Table) -> str:
         "",
     ]
     lines += [f"{table.movers[n]} {table.moves[n].text}" for n in range(len(table.moves))]
-    lines.append(f"end: {len(table.moves)} moves, {table.digest()}")
+    lines.append(f"end: {len(table.moves)} moves, {seal(lines, table.digest())}")
     return "\n".join(lines) + "\n"
+
+
+def seal(lines: list[str], digest: str) -> str:
+    """What the closing line holds: a digest of the lines above it and of the state they lead to."""
+    return digest_of({"lines": [" ".join(line.split()) for line in lines if line], "state": digest})
 
 
 class Record:
     """A record as read: its header, its moves with their line numbers, and its closing line."""
 
     def __init__(self, text: str) -> None:
-        lines = text.splitlines()
+        if not isinstance(text, str):
+            raise BadRecord(f"a record is a text, not {text!r:.60}")
+        lines = [line.strip() for line in text.split("\n")]
         if not lines or lines[0].strip() != FIRST:
             raise BadRecord(f"line 1: not a record: the first line must read {FIRST!r}")
         header: dict[str, str] = {}
@@ -66,12 +76,12 @@ class Record:
             if not colon:
                 raise BadRecord(f"line {at + 1}: {lines[at][:60]!r} is not a header line such as 'game: pantacle'")
             if key in header:
-                raise BadRecord(f"line {at + 1}: {key!r} stands in the header twice")
+                raise BadRecord(f"line {at + 1}: {key!r:.60} stands in the header twice")
             header[key] = value.strip()
             at += 1
         for key in header:
             if key not in (*KEYS, "seed", "start"):
-                raise BadRecord(f"header: unknown entry {key!r}; allowed: {', '.join(KEYS)}, seed or start")
+                raise BadRecord(f"header: unknown entry {key!r:.60}; allowed: {', '.join(KEYS)}, seed or start")
         for key in KEYS:
             if key not in header:
                 raise BadRecord(f"header: {key!r} is missing")
@@ -85,11 +95,12 @@ class Record:
         self.names: list[str] = _read(header, "names", _names)
         self.seed: int | None = _read(header, "seed", int) if "seed" in header else None
         self.start: dict[str, Any] | None = _read(header, "start", _mapping) if "start" in header else None
-        self.moves, self.digest = _read_moves(lines, at + 1)
+        self.moves, self.seal = _read_moves(lines, at + 1)
+        self.lines = lines[: at + 1 + len(self.moves)]
 
 
 def _read_moves(lines: list[str], at: int) -> tuple[list[tuple[int, int, str]], str]:
-    """(line number, seat, text) of every move, and the digest that the closing line promises."""
+    """(line number, seat, text) of every move, and what the closing line holds."""
     moves: list[tuple[int, int, str]] = []
     for number in range(at, len(lines)):
         line = lines[number].strip()
@@ -97,13 +108,13 @@ def _read_moves(lines: list[str], at: int) -> tuple[list[tuple[int, int, str]], 
             count, _, digest = line[4:].partition(" moves, ")
             if count.strip() != str(len(moves)) or not digest:
                 raise BadRecord(
-                    f"line {number + 1}: the record has {len(moves)} moves, its end says {line[4:].strip()!r}"
+                    f"line {number + 1}: the record has {len(moves)} moves, its end says {line[4:].strip()!r:.60}"
                 )
             if any(rest.strip() for rest in lines[number + 1 :]):
                 raise BadRecord(f"line {number + 2}: there is text after the end of the record")
             return moves, digest.strip()
         seat, _, text = line.partition(" ")
-        if not seat.isdecimal() or not text:
+        if not re.fullmatch(r"[0-9]{1,2}", seat) or not text:
             raise BadRecord(f"line {number + 1}: {line[:60]!r} is not a move such as '0 pass'")
         moves.append((number + 1, int(seat), text))
     raise BadRecord(f"the record is cut: after {len(moves)} moves there is no closing line 'end: ...'")
@@ -112,7 +123,7 @@ def _read_moves(lines: list[str], at: int) -> tuple[list[tuple[int, int, str]], 
 def _read(header: dict[str, str], key: str, reader: Callable[[str], Any]) -> Any:
     try:
         return reader(header[key])
-    except ValueError:
+    except (ValueError, RecursionError):
         raise BadRecord(f"header: {key}: {header[key][:60]!r} cannot be read") from None
 
 

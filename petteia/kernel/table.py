@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from copy import deepcopy
 from typing import Any, Final
 
 from .agenda import Choice, Refusal, State
 from .codec import Codec, digest_of
-from .errors import IllegalMove
+from .errors import BadOption, IllegalMove
 from .events import Event
 from .game import Game
 from .kinds import NOBODY
@@ -29,7 +30,7 @@ class Table:
     __slots__ = (
         "game", "state", "variants", "seed", "origin", "names", "quiet",
         "movers", "moves", "log", "logged", "lens",
-        "_asked", "_offered", "_mark", "_runner", "_run", "_mark_log",
+        "_asked", "_offered", "_mark", "_run", "_mark_log",
     )  # fmt: skip
 
     def __init__(
@@ -57,8 +58,7 @@ class Table:
         self._asked = NOBODY
         self._offered: list[Move] = []
         self._mark: State | None = None  # the state before the present run of moves of one seat
-        self._runner = NOBODY
-        self._run: list[Move] = []
+        self._run: list[tuple[int, Move]] = []
         self._mark_log = 0
         if not quiet:
             state.log = self.log
@@ -89,7 +89,7 @@ class Table:
 
     def options(self, seat: int) -> list[Move]:
         """All legal moves of a seat now; none if it has nothing to decide."""
-        if seat != self._asked:
+        if seat != self._asked or seat < 0:
             self._ask(seat)
         return self._offered[:]
 
@@ -99,17 +99,20 @@ class Table:
         self._offered = [] if choice is None else choice.options(self.state)
         self._asked = seat
 
-    def play(self, seat: int, move: Move | str | Sequence[Move | str]) -> None:
+    def play(self, seat: int, move: Move | str | Iterable[Move | str]) -> None:
         """Play a move, its text, or a sequence of moves of the same seat, all or nothing."""
         if isinstance(move, str):
-            move = self._find(move)
+            move = self.find(move)
         elif not isinstance(move, Move):
-            self._play_all(seat, move)
+            self._play_all(seat, list(move))
             return
         if seat != self._asked or seat < 0:
             self._ask(seat)
         if move not in self._offered:
-            raise self._refused(seat, move)
+            twin = self.state.box.words.find(move.text)  # a move that came back from another process
+            if twin is None or twin not in self._offered or twin.args != move.args:
+                raise self._refused(seat, move)
+            move = twin
         self._asked = NOBODY
         if self.quiet:
             self.state.step(seat, move)
@@ -117,29 +120,43 @@ class Table:
             self._play_recorded(seat, move)
 
     def _play_recorded(self, seat: int, move: Move) -> None:
-        state = self.state
-        mark = self._mark
-        if mark is None or self._runner != seat or mark.x != state.x or mark.c != state.c:
-            self._mark = state.copy()
-            self._runner = seat
+        if not self._run_goes_on(seat):
+            self._mark = self.state.copy()
             self._run = []
             self._mark_log = len(self.log)
-        state.step(seat, move)
-        self._run.append(move)
+        self.state.step(seat, move)
+        self._run.append((seat, move))
         self.movers.append(seat)
         self.moves.append(move)
 
-    def _play_all(self, seat: int, moves: Sequence[Move | str]) -> None:
+    def _run_goes_on(self, seat: int) -> bool:
+        """A run is what may be taken back together: moves of one seat, or of all in one secret phase, without chance.
+
+        Within a secret phase the others' moves do not end a seat's run, or it would tell that they have moved.
+        """
+        mark = self._mark
+        state = self.state
+        if mark is None or mark.x != state.x or mark.c != state.c:
+            return False
+        phase = state.secret_phase()
+        return mark.secret_phase() == phase and (phase > 0 or self._run[-1][0] == seat)
+
+    def _play_all(self, seat: int, moves: list[Move | str]) -> None:
+        """Try the sequence on a copy; it may not go past a move that teaches something, or it would be a question."""
         trial = self.copy()
-        for move in moves:
+        trial.quiet = False
+        for n, move in enumerate(moves):
+            if n > 0 and trial.undoable(seat) < n:
+                raise IllegalMove(self._sentence("refused-sequence", {}))
             trial.play(seat, move)
         for move in moves:
             self.play(seat, move)
 
-    def _find(self, text: str) -> Move:
+    def find(self, text: str) -> Move:
+        """The move with this text; IllegalMove if no move of the game reads so."""
         move = self.state.box.words.find(text)
         if move is None:
-            raise IllegalMove(self._sentence("refused-unknown", {"text": text[:80]}))
+            raise IllegalMove(self._unknown(text))
         return move
 
     def _refused(self, seat: int, move: Move) -> IllegalMove:
@@ -150,12 +167,12 @@ class Table:
     def why(self, seat: int, move: Move | str) -> tuple[str | None, Sentence] | None:
         """None if the move is legal; else the clause that forbids it (where one does) and a sentence."""
         if not 0 <= seat < self.players:
-            return None, self._sentence("refused-no-seat", {"number": seat, "last": self.players - 1})
-        if isinstance(move, str):
-            found = self.state.box.words.find(move)
-            if found is None:
-                return None, self._sentence("refused-unknown", {"text": move[:80]})
-            move = found
+            return None, self._no_seat(seat)
+        text = move if isinstance(move, str) else move.text
+        found = self.state.box.words.find(text)
+        if found is None or not (isinstance(move, str) or move is found):
+            return None, self._unknown(text)
+        move = found
         if self.over:
             return None, self._sentence("refused-over", {})
         choice = self.state.choice(seat)
@@ -174,11 +191,27 @@ class Table:
             return refusal.clause, self._sentence(refusal.message, args)
         return None, self._sentence("refused-elsewhere", {"prompt": self.prompt(seat)})
 
+    def _unknown(self, text: str) -> Sentence:
+        """No such move; the text is shown on one line and without signs that cannot be seen."""
+        shown = "".join([sign for sign in " ".join(text[:200].split()) if sign.isprintable()])
+        return self._sentence("refused-unknown", {"text": shown[:60]})
+
+    def _no_seat(self, seat: int) -> Sentence:
+        return self._sentence("refused-no-seat", {"number": str(seat)[:20], "last": self.players - 1})
+
+    def _viewer(self, seat: int | None) -> int:
+        """The number of a viewer; a spectator is -1."""
+        if seat is None:
+            return NOBODY
+        if not 0 <= seat < self.players:
+            raise BadOption(self._no_seat(seat))
+        return seat
+
     # Looking
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat (None: a spectator) sees: everything a player at the table would, and nothing else."""
-        viewer = NOBODY if seat is None else seat
+        viewer = self._viewer(seat)
         s = self.state
         choice = None if seat is None else s.choice(viewer)
         return {
@@ -188,7 +221,7 @@ class Table:
             "players": s.players,
             "seat": seat,
             "over": self.over,
-            "scores": self.scores,
+            "scores": self.scores if self.over else None,
             "ranking": self.ranking,
             "deciding": s.deciding(),
             "decision": None if choice is None else type(choice).name,
@@ -197,7 +230,7 @@ class Table:
 
     def events(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
         """What a seat (None: a spectator) saw happen, from its own event number `since` on."""
-        viewer = NOBODY if seat is None else seat
+        viewer = self._viewer(seat)
         codec = self._codec()
         seen: list[dict[str, Any]] = []
         count = 0
@@ -226,7 +259,6 @@ class Table:
             other.log = self.log[:]
             other.state.log = other.log
             other._mark = self._mark  # never changed, only replaced
-            other._runner = self._runner
             other._run = self._run[:]
             other._mark_log = self._mark_log
         else:
@@ -237,7 +269,7 @@ class Table:
 
     def determinize(self, seat: int | None, seed: int) -> Table:
         """A quiet table in a world that fits all this seat knows; what it cannot know is dealt anew."""
-        viewer = NOBODY if seat is None else seat
+        viewer = self._viewer(seat)
         s = self.state.copy()
         s.seed(seed)
         s.redeal(viewer)
@@ -262,21 +294,24 @@ class Table:
         something: that is tried by dealing anew what the player could not know before the move, and looking whether
         the player would have seen the same.
         """
-        if self._mark is None or self._runner != seat or self._mark.x != self.state.x or self._mark.c != self.state.c:
+        if not self._run or not self._run_goes_on(seat):
             return 0
+        assert self._mark is not None
         depth = 0
         s = self._mark.copy()
-        for move in self._run:
+        for mover, move in self._run:
             before = s.copy()
             s.log = []
-            s.step(seat, move)
-            depth = 0 if self._taught(before, seat, move, s) else depth + 1
+            s.step(mover, move)
+            if mover == seat:
+                depth = 0 if self._taught(before, seat, move, s) else depth + 1
         return depth
 
     def _taught(self, before: State, seat: int, move: Move, after: State) -> bool:
+        """Did this move tell anybody anything but its player's own public choice, or seal a choice in a lane?"""
         assert after.log is not None
         for event in after.log:
-            if event.kind.secret and event.audience & ~(1 << seat) and event.audience >= 0:
+            if event.audience >= 0 and event.audience & ~(1 << seat):
                 return True
         seen = self._impression(after, seat)
         for doubt in range(DOUBTS):
@@ -300,17 +335,19 @@ class Table:
         ]
         choice = s.choice(seat)
         options = [] if choice is None else [move.id for move in choice.options(s)]
-        return self.game.view(s, seat), told, options, s.deciding()
+        scores = [] if s.agenda else s.scores()
+        return self.game.view(s, seat), told, options, s.deciding(), scores
 
     def undo(self, seat: int, moves: int = 1) -> None:
         """Take back the last move, or the last few, of a seat; IllegalMove says why where it cannot be."""
-        possible = self.undoable(seat)
-        if not 0 < moves <= possible:
-            nothing = self._runner != seat or not self._run
-            raise IllegalMove(self._sentence("undo-nothing" if nothing else "undo-learned", {}))
+        if not 0 < moves <= self.undoable(seat):
+            raise IllegalMove(self._sentence("undo-learned" if seat in self.movers else "undo-nothing", {}))
         assert self._mark is not None
-        kept = self._run[: len(self._run) - moves]
-        del self.log[self._mark_log :]
+        kept = self._run[:]
+        for _ in range(moves):
+            last = max([n for n, (mover, _) in enumerate(kept) if mover == seat])
+            del kept[last]
+        self.log = self.log[: self._mark_log]  # a new list: imagined worlds may share the old one
         del self.movers[-len(self._run) :]
         del self.moves[-len(self._run) :]
         self.state = self._mark.copy()
@@ -318,8 +355,8 @@ class Table:
         self._asked = NOBODY
         self._mark = None
         self._run = []
-        for move in kept:
-            self.play(seat, move)
+        for mover, move in kept:
+            self.play(mover, move)
 
     # Words
 
@@ -327,7 +364,7 @@ class Table:
         """What a seat is asked, or whom it waits for."""
         if self.over:
             return self._sentence("over", {}, code)
-        choice = None if seat is None else self.state.choice(seat)
+        choice = self.state.choice(self._viewer(seat))
         if choice is None:
             return self._sentence("waiting", {"waiting": self._waiting(code)}, code)
         return self._sentence(f"prompt-{type(choice).name.replace('_', '-')}", self._frame_args(choice, code), code)
@@ -353,7 +390,11 @@ class Table:
         return Sentence(self.book(code).format(message, args))
 
     def _part(self, kind: str, value: Any, code: str | None = None) -> Any:
+        if kind.endswith("&"):
+            value = [n for n in range(value.bit_length()) if value >> n & 1]
         kind = kind.rstrip("?*&")
+        if value == NOBODY:
+            return self.book(code).format("seat-nobody" if kind == "seat" else "list-none")
         if kind in ("amount", "flag") and isinstance(value, int):
             return value
         return self.game.words(self.book(code), self.state.box, self.names, kind, value)
@@ -363,8 +404,9 @@ class Table:
         for n, kind in enumerate(move.verb.kinds):
             if kind.endswith("*"):
                 args[kind[:-1] + "s"] = self._part(kind, move.args[n:], code)
-            else:
-                args[kind] = self._part(kind, move.args[n], code)
+            else:  # a second thing of the same kind is called `favor2`
+                again = move.verb.kinds[:n].count(kind)
+                args[f"{kind}{again + 1}" if again else kind] = self._part(kind, move.args[n], code)
         return args
 
     def _frame_args(self, choice: Choice[State], code: str | None = None) -> dict[str, Any]:
@@ -408,12 +450,11 @@ class Table:
             told["history"] = {
                 "digest": digest_of(told["state"]),
                 "seed": self.seed,
-                "origin": self.origin,
+                "origin": deepcopy(self.origin),
                 "moves": [[self.movers[n], self.moves[n].text] for n in range(len(self.moves))],
                 "events": [codec.encode_event(event) for event in self.log],
                 "run": None if self._mark is None else {
-                    "seat": self._runner,
-                    "moves": [move.text for move in self._run],
+                    "moves": [[seat, move.text] for seat, move in self._run],
                     "state": codec.encode_state(self._mark, self.game.fields),
                     "events": self._mark_log,
                 },
@@ -425,9 +466,9 @@ class Table:
         return write(self)
 
     def __reduce__(self) -> tuple[object, ...]:
-        from .opening import load
+        from .opening import reopen
 
-        return load, (self.dump(),)
+        return reopen, (self.game, self.dump(), self.quiet)
 
 
 def mix(seed: int) -> int:

@@ -77,7 +77,8 @@ class Phrasebook:
         self.code = code
         self.bundle = FluentBundle([code], use_isolating=False)
         for folder in folders:
-            self.bundle.add_resource(FluentResource((folder / f"{code}.ftl").read_text(encoding="utf-8")))
+            text = (folder / f"{code}.ftl").read_text(encoding="utf-8")
+            self.bundle.add_resource(FluentResource(text), allow_overrides=True)  # a game may say it its own way
 
     def has(self, message: str) -> bool:
         return bool(self.bundle.has_message(message))

@@ -193,7 +193,7 @@ def _play_here(plan: Plan) -> Iterator[list[Played]]:
 
 def _play_in_processes(plan: Plan, jobs: int) -> Iterator[list[Played]]:
     size = max(1, min(CHUNK, plan.games // (jobs * 2)))
-    pool = ProcessPoolExecutor(min(jobs, plan.games), get_context("spawn"), _leave_interrupts_alone)
+    pool = ProcessPoolExecutor(min(jobs, plan.games), get_context("spawn"), _end_at_once)
     try:
         waiting: list[Future[list[Played]]] = [
             pool.submit(play_some, plan, range(first, min(first + size, plan.games)))
@@ -205,9 +205,9 @@ def _play_in_processes(plan: Plan, jobs: int) -> Iterator[list[Played]]:
         pool.shutdown(cancel_futures=True)
 
 
-def _leave_interrupts_alone() -> None:
-    """Ctrl-C is for the process that counts; it ends the others."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def _end_at_once() -> None:
+    """Ctrl-C ends a process that plays without a word; the one that counts says what there is to say."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def play_some(plan: Plan, numbers: range) -> list[Played]:

@@ -6,27 +6,41 @@ import json
 import os
 import subprocess
 import sys
+from collections import deque
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from random import Random
 from typing import Any
 
+import tictactoe
+from hypothesis import Phase, settings
+from tiny import barter, bids, lots
+
 import petteia
-from hypothesis import settings
 from petteia.kernel.game import Game
 from petteia.kernel.table import Table
-from tictactoe import GAME as TICTACTOE
-from tiny.barter import GAME as BARTER
-from tiny.bids import GAME as BIDS
-from tiny.lots import GAME as LOTS
 
+BIDS: Game = bids.GAME
+LOTS: Game = lots.GAME
+BARTER: Game = barter.GAME
+TICTACTOE: Game = tictactoe.GAME
 TINY: tuple[Game, ...] = (BIDS, LOTS, BARTER)
 ALL: tuple[Game, ...] = (*TINY, TICTACTOE)
 LONGEST = 300  # moves that no random game of ours ever needs
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 
-quick = settings(max_examples=25, deadline=None, database=None, derandomize=True)
+# Seeds do not shrink to anything simpler, so a failure is told at once.
+quick = settings(
+    max_examples=25, deadline=None, database=None, derandomize=True, phases=(Phase.explicit, Phase.generate)
+)
+few = settings(quick, max_examples=8)  # where one example already tries much
+
+
+def last(tables: Iterator[Table]) -> Table:
+    """The table at the end of a game."""
+    return deque(tables, 1).pop()
 
 
 def names_of(games: tuple[Game, ...]) -> list[str]:
@@ -73,10 +87,7 @@ def finish(t: Table, seed: int) -> None:
 
 def played(game: Game, seed: int, moves: int, **options: Any) -> Table:
     """A random game after so many moves (or at its end)."""
-    for n, t in enumerate(decisions(game, seed, **options)):
-        if n == moves:
-            return t
-    return t
+    return last(islice(decisions(game, seed, **options), moves + 1))
 
 
 def play(t: Table, seat: int, *moves: str) -> None:

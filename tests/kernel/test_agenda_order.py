@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from petteia.kernel.agenda import Box, Choice, Frame, State, Step, Together
 from petteia.kernel.moves import Move, Vocabulary
 
@@ -142,6 +143,17 @@ def test_lane_steps_run_in_their_lane_up_to_its_choice() -> None:
     assert s.pending() == [0]
     s.step(0, GO)
     assert s.lines == ["a", "a1", "y", "b", "x", "after x", "closed with [0, 0]"]
+
+
+def test_what_a_lane_step_puts_next_stays_in_its_lane() -> None:
+    s = Diary()
+    s.open(Phase(0b11), [[Write("a", Ask(0, "x"))], [Ask(1, "y")]])
+    s.run()
+    assert s.pending() == [0, 1]
+    assert len(s.agenda) == 1
+    s.step(1, GO)
+    s.step(0, GO)
+    assert s.lines == ["a", "y", "x", "closed with [0, 0]"]
 
 
 def test_a_phase_in_which_nobody_owes_a_move_closes_at_once() -> None:

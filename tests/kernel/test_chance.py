@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
-import petteia
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from playing import LOTS, quick, told
+
+import petteia
 from petteia.kernel.agenda import MULTIPLIER, WORD, Box, State
 from petteia.kernel.moves import Vocabulary
 from petteia.kernel.table import mix
-from playing import LOTS, quick, told
 
-SEEDS = (0, 1, 2, 7, -1, -(10**9), 1 << 31, 1 << 32, 1 << 60, 1 << 64, (1 << 64) - 1, 10**100, -(10**100))
-FREEZING = 1934493735069955467  # leads straight to the generator's fixed point, unless seeding avoids it
+SEEDS = (0, 1, 2, 7, -1, -(10**9), 1 << 31, 1 << 32, 1 << 60, 1 << 64, (1 << 64) - 1, (1 << 256) - 1, 1 - (1 << 256))
+FREEZING = (1934493735069955467,)  # led straight to a fixed point of the generator, before seeding avoided it
 
 
 def generator(seed: int) -> State:
@@ -23,13 +25,13 @@ def generator(seed: int) -> State:
     return s
 
 
-def chi_square(counts: Counter[int] | Counter[tuple[int, ...]], cells: int) -> float:
+def chi_square(counts: Counter[Any], cells: int) -> float:
     expected = sum(counts.values()) / cells
     seen = sum((count - expected) ** 2 / expected for count in counts.values())
     return seen + (cells - len(counts)) * expected
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("seed", SEEDS, ids=hex)
 def test_the_same_seed_gives_the_same_numbers(seed: int) -> None:
     one, two = generator(seed), generator(seed)
     assert [one.below(1000) for _ in range(50)] == [two.below(1000) for _ in range(50)]
@@ -38,11 +40,11 @@ def test_the_same_seed_gives_the_same_numbers(seed: int) -> None:
 def test_the_numbers_of_a_seed_never_change() -> None:
     """Records would not replay otherwise, on this machine or another."""
     s = generator(7)
-    assert [s.below(1000) for _ in range(8)] == [710, 238, 722, 587, 229, 346, 560, 84]
+    assert [s.below(1000) for _ in range(8)] == [939, 977, 187, 681, 694, 762, 264, 839]
     things = list(range(10))
     s.shuffle(things)
-    assert things == [7, 0, 3, 8, 2, 6, 5, 1, 4, 9]
-    assert (s.x, s.c) == (1916241580, 997832431)
+    assert things == [7, 8, 3, 5, 6, 0, 1, 4, 9, 2]
+    assert (s.x, s.c) == (1611877399, 160193169)
     assert mix(7) == 1041740523794565368
 
 
@@ -133,12 +135,20 @@ def test_shuffling_keeps_all_things() -> None:
     assert (one, none) == ([4], [])
 
 
-def test_no_seed_freezes_the_generator() -> None:
-    s = generator(FREEZING)
+@pytest.mark.parametrize("seed", FREEZING)
+def test_no_seed_freezes_the_generator(seed: int) -> None:
+    s = generator(seed)
     assert len({s.below(1000) for _ in range(20)}) > 1
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@quick
+@given(st.integers())
+def test_seeding_stays_clear_of_both_fixed_points(seed: int) -> None:
+    s = generator(seed)
+    assert (s.x, s.c) not in ((0, 0), (WORD, MULTIPLIER - 1))
+
+
+@pytest.mark.parametrize("seed", SEEDS, ids=hex)
 def test_a_game_can_be_seeded_with_any_whole_number(seed: int) -> None:
     one, two = petteia.new(LOTS, seed=seed), petteia.new(LOTS, seed=seed)
     assert told(one.dump()) == told(two.dump())
@@ -156,7 +166,7 @@ def test_mixed_seeds_are_small_and_spread() -> None:
     assert chi_square(Counter(m >> 57 for m in mixed), 8) < 24.4
 
 
-def test_a_seed_too_long_to_write_down_is_refused_in_words() -> None:
-    """Python refuses to print such numbers, so no record could hold them."""
+@pytest.mark.parametrize("seed", [1 << 256, -(1 << 256), 10**5000], ids=["2**256", "-2**256", "10**5000"])
+def test_a_seed_too_long_to_write_down_is_refused_in_words(seed: int) -> None:
     with pytest.raises(petteia.BadOption, match="seed"):
-        petteia.new(LOTS, seed=10**5000)
+        petteia.new(LOTS, seed=seed)

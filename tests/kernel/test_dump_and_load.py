@@ -5,17 +5,18 @@ from __future__ import annotations
 import json
 from typing import Any
 
-import petteia
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from playing import ALL, BIDS, LOTS, decisions, finish, names_of, played, quick, sight, through_json, told, viewers
+
+import petteia
 from petteia.kernel.agenda import Box
 from petteia.kernel.codec import Codec, digest_of
 from petteia.kernel.errors import BadDump
 from petteia.kernel.game import Game
 from petteia.kernel.kinds import Kind
 from petteia.kernel.moves import Vocabulary
-from playing import ALL, BIDS, LOTS, decisions, finish, names_of, played, quick, sight, through_json, told, viewers
 
 WORDS = Vocabulary()
 GOD = Kind("god", ("zeus", "hera", "pan"))
@@ -56,7 +57,7 @@ SHAPES: list[tuple[str, Any, Any]] = [
 ]
 
 
-@pytest.mark.parametrize(("shape", "inside", "readable"), SHAPES, ids=[f"{shape}-{n}" for n, (shape, *_) in enumerate(SHAPES)])
+@pytest.mark.parametrize(("shape", "inside", "readable"), SHAPES)
 def test_every_shape_reads_what_it_writes(shape: str, inside: Any, readable: Any) -> None:
     assert CODEC.encode(shape, inside) == readable
     assert CODEC.decode(shape, through_json(readable), "here") == inside
@@ -71,7 +72,8 @@ def test_every_shape_reads_what_it_writes(shape: str, inside: Any, readable: Any
         ("god@", ["zeus", "zeus", "zeus"], "here"), ("amount@", [1, "2"], "here[1]"), ("amount", True, "here"),
         ("amount", 1.5, "here"), ("amount", -1, "here"), ("coin", 6, "here"), ("flag", 2, "here"), ("seat", 2, "here"),
         ("move", "greet ares", "here"), ("amount{god}", [], "here"), ("amount{god}", {"ares": 1}, "here"),
-        ("amount{god}", {"zeus": "1"}, "here.zeus"), ("amount{seat}", {"2": 1}, "here"), ("amount{seat}", {"x": 1}, "here"),
+        ("amount{god}", {"zeus": "1"}, "here.zeus"), ("amount{seat}", {"2": 1}, "here"),
+        ("amount{seat}", {"x": 1}, "here"),
         ("amount{god}@", [{}, {"zeus": -1}], "here[1].zeus"), ("god*", "zeus", "here"),
         ("amount{seat}", {"1": 1, "01": 2}, "here"), ("amount&", [1 << 40], "here[0]"),
     ],
@@ -205,4 +207,4 @@ def test_the_digest_is_of_the_whole_state_chance_included() -> None:
 def test_the_digest_does_not_depend_on_the_order_of_keys() -> None:
     assert digest_of({"a": 1, "b": [1, 2]}) == digest_of({"b": [1, 2], "a": 1})
     assert digest_of({"a": 1, "b": [1, 2]}) != digest_of({"a": 1, "b": [2, 1]})
-    assert digest_of({"a": 1}) == "5ddef7f7ecd28eff" or len(digest_of({"a": 1})) == 16
+    assert digest_of({"a": 1}) == "1f8c00645b7df6ce", "stored records hold such digests"

@@ -4,24 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-import petteia
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from petteia.kernel.table import Table
 from playing import BARTER, decisions, quick, sight, viewers
+from positions import agora
 
-
-def agora(*goods: str) -> Table:
-    """A window for seats with these goods, `wine wine oil`; the rest lies with the last seat."""
-    t = petteia.new(BARTER, players=len(goods), seed=1)
-    dump = t.dump(history=False)
-    heaps: list[dict[str, int]] = [{good: heap.split().count(good) for good in heap.split()} for heap in goods]
-    for good in ("wine", "oil", "grain"):
-        placed = sum(heap.get(good, 0) for heap in heaps)
-        heaps[-1][good] = heaps[-1].get(good, 0) + 2 * len(goods) - placed
-    dump["state"]["goods"] = heaps
-    return petteia.load(dump, of=BARTER)
+import petteia
+from petteia.kernel.table import Table
 
 
 def goods(t: Table, seat: int) -> Any:
@@ -159,9 +149,9 @@ def test_the_contents_of_an_offer_are_seen_by_its_two_seats_only() -> None:
 def test_an_illegal_action_changes_nothing() -> None:
     t = agora("wine", "oil")
     before = t.dump()
-    for seat, move in ((0, "accept 1"), (0, "withdraw"), (0, "resume"), (0, "offer 1 grain oil"), (0, "offer 1 wine wine")):
+    for move in ("accept 1", "withdraw", "resume", "offer 1 grain oil", "offer 1 wine wine"):
         with pytest.raises(petteia.IllegalMove):
-            t.play(seat, move)
+            t.play(0, move)
     assert t.dump() == before
 
 

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import copy
 
-import petteia
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from petteia.kernel.kinds import AMOUNT, FLAG, Kind, seats
-from petteia.kernel.moves import Verb, Vocabulary
 from playing import ALL, BIDS, decisions, quick
 from tiny.barter import OFFER
 from tiny.bids import BID
+
+import petteia
+from petteia.kernel.game import Game
+from petteia.kernel.kinds import AMOUNT, FLAG, Kind, seats
+from petteia.kernel.moves import Verb, Vocabulary
 
 GOD = Kind("god", ("zeus", "hera", "pan"))
 PLACE = Kind("place", ("argos", "delos"))
@@ -101,7 +103,7 @@ def test_moves_may_be_played_as_objects_or_as_loosely_spaced_text() -> None:
 
 @quick
 @given(st.sampled_from(ALL), st.integers(0, 10**6))
-def test_options_are_moves_of_the_vocabulary_without_repetition(game: petteia.kernel.game.Game, seed: int) -> None:
+def test_options_are_moves_of_the_vocabulary_without_repetition(game: Game, seed: int) -> None:
     for t in decisions(game, seed):
         for seat in range(t.players):
             offered = t.options(seat)
@@ -128,7 +130,8 @@ def test_kinds_read_what_they_write() -> None:
     ("kind", "wrong"),
     [
         (GOD, "ares"), (GOD, 0), (GOD, None), (GOD, ["zeus"]), (AMOUNT, -1), (AMOUNT, "1"), (AMOUNT, 1.0),
-        (AMOUNT, True), (AMOUNT, None), (AMOUNT, (1 << 60) + 1), (FLAG, 2), (FLAG, False), (seats(3), 3), (seats(3), -1),
+        (AMOUNT, True), (AMOUNT, None), (AMOUNT, (1 << 60) + 1), (FLAG, 2), (FLAG, False), (seats(3), 3),
+        (seats(3), -1),
     ],
 )  # fmt: skip
 def test_kinds_refuse_other_things_and_say_what_is_allowed(kind: Kind, wrong: object) -> None:

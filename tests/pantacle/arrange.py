@@ -110,7 +110,7 @@ def dump(
         "known": {},
         "reshuffles": 0,
         "batch": {},
-        "agenda": list(agenda) if agenda is not None else [{"frame": "Turn", "seat": active}],
+        "agenda": written_agenda(agenda, active),
         "chance": list(chance),
     }
     return {
@@ -123,6 +123,14 @@ def dump(
         "names": [],
         "state": state,
     }
+
+
+def written_agenda(frames: Sequence[dict[str, Any]] | None, active: int) -> list[dict[str, Any]]:
+    """The start of the active seat's turn, or these frames and then the end of that turn."""
+    if frames is None:
+        return [{"frame": "Turn", "seat": active}]
+    ends = bool(frames) and frames[0]["frame"] in ("Turn", "EndOfTurn")
+    return [*frames] if ends else [{"frame": "EndOfTurn", "seat": active}, *frames]
 
 
 def seat(t: petteia.Table, number: int) -> dict[str, Any]:

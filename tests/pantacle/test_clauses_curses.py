@@ -1,10 +1,12 @@
 """Chapter 4.4: Curses (Exhaustion cards have a file of their own)."""
 
+from pathlib import Path
+
 import pytest
 
 import petteia
-from tests.clauses import clause
 
+from ..clauses import clause
 from .arrange import dump, happened, pass_all, position, reserve, seat, texts
 
 HAND = ["scholar_1", "scholar_2", "scholar_3"]
@@ -47,7 +49,12 @@ def test_who_could_draw_more_cannot_refuse_the_first() -> None:
 def test_up_to_four_more_are_drawn_one_at_a_time_for_1_3_5_and_7() -> None:
     t = cursing(3 + 20)  # an Adept is bought for 3
     seen = ["denial"]
-    for left, price, card in ((19, 1, "moonblind"), (16, 3, "blood_price"), (11, 5, "deserters"), (4, 7, "bitter_loss")):
+    for left, price, card in (
+        (19, 1, "moonblind"),
+        (16, 3, "blood_price"),
+        (11, 5, "deserters"),
+        (4, 7, "bitter_loss"),
+    ):
         assert t.view(0)["table"]["drawn"] == seen
         assert texts(t, 0) == ["draw", "stop"]
         t.play(0, "draw")
@@ -133,7 +140,7 @@ def test_the_kept_card_is_face_up_for_all() -> None:
     for viewer in (0, 1, 2, None):
         card = t.view(viewer)["table"]["seats"][0]["curses"]
         assert card == [dict(curse="denial", face_down=False, influence=0, adepts=0)]
-        assert happened(t, "kept-curse", viewer) == [dict(event="kept-curse", seat=0, curse="denial")]
+        assert happened(t, "kept-curse", viewer) == [dict(event="kept-curse", seat=0, curse="denial", draw=1)]
 
 
 # Acting
@@ -174,9 +181,7 @@ def test_a_new_curse_acts_on_the_later_phases_of_the_turn() -> None:
 
 @clause("PCL-CURSE-08", "RUL-34")
 def test_divided_devotion_drawn_for_powers_skips_the_adepts() -> None:
-    t = position(
-        dict(adepts=3, powers=["hunt", "protection", "enslavement"]), {}, {}, curse_pile=["divided_devotion"]
-    )
+    t = position(dict(adepts=3, powers=["hunt", "protection", "enslavement"]), {}, {}, curse_pile=["divided_devotion"])
     t.play(0, "place lower_left extra_turn")
     assert t.view(0)["decision"] == "announce_favor"
     assert seat(t, 0)["adepts"] == 3
@@ -232,7 +237,7 @@ def test_a_permanent_curse_is_never_removed() -> None:
     assert names(t, 0) == ["heavy_tithe"]
 
 
-def small_pile(tmp_path, cards: list[str], **me: object) -> petteia.Table:
+def small_pile(tmp_path: Path, cards: list[str], **me: object) -> petteia.Table:
     """An edition with only these Curse cards: the 27 of the base game cannot run out."""
     box = petteia.game("pantacle").open_box(None)
     gone = [name for name in box.kinds["curse"].names if name not in cards]
@@ -247,7 +252,7 @@ def small_pile(tmp_path, cards: list[str], **me: object) -> petteia.Table:
 
 
 @clause("PCL-CURSE-11")
-def test_drawing_stops_when_the_curse_pile_runs_out(tmp_path) -> None:
+def test_drawing_stops_when_the_curse_pile_runs_out(tmp_path: Path) -> None:
     t = small_pile(tmp_path, ["denial", "moonblind"], influence=20)
     t.play(0, "place lower_left extra_turn")
     t.play(0, "draw")
@@ -256,15 +261,16 @@ def test_drawing_stops_when_the_curse_pile_runs_out(tmp_path) -> None:
 
 
 @clause("PCL-CURSE-11")
-def test_an_empty_curse_pile_gives_no_curse(tmp_path) -> None:
+def test_an_empty_curse_pile_gives_no_curse(tmp_path: Path) -> None:
     t = small_pile(tmp_path, [], influence=20)
     t.play(0, "place lower_left two_influence")
     assert (names(t, 0), seat(t, 0)["influence"]) == ([], 22)
+    assert happened(t, "no-curse") == [dict(event="no-curse", seat=0)]
     assert t.view(0)["decision"] == "announce_favor"
 
 
 @clause("PCL-CURSE-11")
-def test_the_last_curse_of_the_pile_is_drawn_without_a_question(tmp_path) -> None:
+def test_the_last_curse_of_the_pile_is_drawn_without_a_question(tmp_path: Path) -> None:
     t = small_pile(tmp_path, ["moonblind"], influence=20)
     t.play(0, "place lower_left extra_turn")
     assert names(t, 0) == ["moonblind"]
@@ -272,7 +278,9 @@ def test_the_last_curse_of_the_pile_is_drawn_without_a_question(tmp_path) -> Non
 
 
 @clause("PCL-CURSE-12")
-@pytest.mark.parametrize(("choice", "left"), [("powers", ([], 3)), ("adepts", (["hunt", "enslavement", "protection"], 0))])
+@pytest.mark.parametrize(
+    ("choice", "left"), [("powers", ([], 3)), ("adepts", (["hunt", "enslavement", "protection"], 0))]
+)
 def test_a_curse_on_one_sacrifice_lets_the_active_sorcerer_choose(choice: str, left: tuple[list[str], int]) -> None:
     t = position(
         dict(adepts=3, powers=["hunt", "enslavement", "protection"], discs=["two_adepts"], emptied=["upper_left"],
@@ -286,6 +294,18 @@ def test_a_curse_on_one_sacrifice_lets_the_active_sorcerer_choose(choice: str, l
     t.play(0, "place top two_influence")
     assert t.view(0)["decision"] == "announce_favor"
     assert (seat(t, 0)["powers"], seat(t, 0)["adepts"]) == left
+
+
+@clause("PCL-CURSE-12")
+def test_the_one_sacrifice_is_one_per_turn() -> None:
+    t = position(
+        dict(adepts=6, hand=HAND, discs=["two_adepts"], emptied=["upper_left"], curses=["divided_devotion"]), {}, {}
+    )
+    t.play(0, "place top extra_turn")
+    t.play(0, "announce hunt")
+    pass_all(t)
+    t.play(0, "discard scholar_1")  # the extra turn
+    assert (t.view(0)["decision"], seat(t, 0)["adepts"]) == ("place_disc", 0)
 
 
 @clause("PCL-CURSE-12")

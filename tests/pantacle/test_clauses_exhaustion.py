@@ -3,8 +3,8 @@
 import pytest
 
 import petteia
-from tests.clauses import clause
 
+from ..clauses import clause
 from .arrange import happened, pass_all, position, reserve, seat, texts
 
 HAND = ["scholar_1", "scholar_2", "scholar_3"]
@@ -37,6 +37,8 @@ def test_the_card_is_filled_from_the_reserve(curse: int, influence: int, adepts:
     t.play(0, "place lower_left extra_turn")
     assert on(t, 0) == {f"exhaustion_{curse}": (influence, adepts)}
     assert reserve(t) == dict(influence=60 - influence, adepts=25 - adepts)
+    (filled,) = happened(t, "filled", 2)
+    assert (filled["influence"], filled["adepts"]) == (influence, adepts)
 
 
 @clause("PCL-EXH-01")

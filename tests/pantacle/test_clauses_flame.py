@@ -3,8 +3,8 @@
 import pytest
 
 import petteia
-from tests.clauses import clause
 
+from ..clauses import clause
 from .arrange import POINTS, happened, pass_all, position, reserve, seat, texts
 
 LOCATIONS = ["triple_influence", "two_adepts", "two_influence", "demonic_discard", "extra_turn"]
@@ -131,9 +131,7 @@ def test_adepts_the_reserve_cannot_give_are_lost() -> None:
 
 @clause("PCL-FLAME-07")
 def test_the_location_effect_is_not_optional() -> None:
-    t = position(
-        dict(adepts=3, discs=["two_influence", "extra_turn"], curses=["exhaustion_7"]), {}, {}, marked="hunt"
-    )
+    t = position(dict(adepts=3, discs=["two_influence", "extra_turn"], curses=["exhaustion_7"]), {}, {}, marked="hunt")
     t.play(0, "place upper_left two_adepts")
     assert happened(t, "relieved-adept") != []
     assert t.view(0)["decision"] == "announce_favor"
@@ -200,6 +198,7 @@ def test_demonic_discard_gives_its_token_in_the_lowest_free_slot() -> None:
     t = position(dict(adepts=3, powers=["hunt", "enslavement"]), {}, {})
     t.play(0, "place top demonic_discard")
     assert seat(t, 0)["powers"] == ["hunt", "enslavement", "demonic_discard"]
+    assert happened(t, "took-power") == [dict(event="took-power", seat=0, power="demonic_discard")]
 
 
 @clause("PCL-LOC-04")
@@ -227,6 +226,7 @@ def test_an_extra_turn_comes_after_the_current_one_with_all_its_phases() -> None
     t = position(dict(adepts=3, hand=HAND), dict(hand=[]), dict(hand=[]), pile=["oracle_1", "oracle_2"])
     t.play(0, "place top extra_turn")
     assert t.view(0)["table"]["extra_turn"] is True
+    assert happened(t, "extra-turn") == [dict(event="extra-turn", seat=0)]
     t.play(0, "announce recruitment")  # the current turn goes on
     pass_all(t)
     t.play(0, "discard scholar_1")

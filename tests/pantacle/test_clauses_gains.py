@@ -2,8 +2,7 @@
 
 import pytest
 
-from tests.clauses import clause
-
+from ..clauses import clause
 from .arrange import happened, pass_all, position, reserve, seat, texts
 
 HAND = ["scholar_1", "scholar_2", "scholar_3"]
@@ -220,9 +219,7 @@ def test_a_fifth_power_may_be_bribed_but_is_not_taken() -> None:
 @clause("PCL-LIMIT-03")
 @pytest.mark.parametrize("curses", [[], ["narrow_altar"]])
 def test_a_fourth_power_is_taken_unless_the_altar_is_narrow(curses: list[str]) -> None:
-    t = position(
-        dict(CURSED, turns=0, powers=["bewitchment", "hunt", "enslavement"], curses=curses), STARVED, STARVED
-    )
+    t = position(dict(CURSED, turns=0, powers=["bewitchment", "hunt", "enslavement"], curses=curses), STARVED, STARVED)
     t.play(0, "announce protection")
     pass_all(t)
     assert seat(t, 0)["powers"] == ["bewitchment", "hunt", "enslavement", *([] if curses else ["protection"])]
@@ -251,8 +248,8 @@ def test_nobody_holds_the_same_token_twice() -> None:
 
 @clause("PCL-LIMIT-05")
 def test_influence_is_not_limited() -> None:
-    t = position(dict(adepts=3, influence=45, discs=["two_adepts", "extra_turn"], emptied=["lower_left", "lower_right"]),
-                 {}, {})  # fmt: skip
+    discs = dict(discs=["two_adepts", "extra_turn"], emptied=["lower_left", "lower_right"])
+    t = position(dict(adepts=3, influence=45, **discs), {}, {})
     t.play(0, "place top triple_influence")
     assert (seat(t, 0)["influence"], reserve(t)["influence"]) == (45 - 4 + 9, 60 - 50)
 

@@ -5,8 +5,8 @@ import json
 import pytest
 
 import petteia
-from tests.clauses import clause
 
+from ..clauses import clause
 from .arrange import happened, pass_all, position, seat
 
 HANDS = [

@@ -3,8 +3,8 @@
 import pytest
 
 import petteia
-from tests.clauses import clause
 
+from ..clauses import clause
 from .arrange import happened, pass_all, position, reserve, seat, texts
 
 HAND = ["scholar_1", "scholar_2", "scholar_3"]
@@ -165,6 +165,12 @@ def test_no_adept_in_the_reserve_no_purchase_and_nothing_paid() -> None:
     assert reserve(t) == dict(influence=51, adepts=0)
 
 
+@clause("PCL-INFL-02")
+def test_the_last_adept_of_the_reserve_can_be_bought() -> None:
+    t = position(dict(influence=9), dict(adepts=24), {})
+    assert (seat(t, 0)["influence"], seat(t, 0)["adepts"], reserve(t)["adepts"]) == (7, 1, 0)
+
+
 @clause("PCL-INFL-02", "RUL-14", "PCL-GAIN-03")
 def test_an_exhaustion_card_with_an_adept_makes_the_purchase_possible() -> None:
     t = position(
@@ -183,7 +189,9 @@ def test_an_exhaustion_card_with_an_adept_makes_the_purchase_possible() -> None:
         ("exhaustion_7", (0, 2), dict(powers=["protection"], face_down="exhaustion_7")),  # not face up
     ],
 )
-def test_only_a_face_up_card_that_holds_an_adept_helps_against_an_empty_reserve(curse, on, more) -> None:
+def test_only_a_face_up_card_that_holds_an_adept_helps_against_an_empty_reserve(
+    curse: str, on: tuple[int, int], more: dict
+) -> None:
     t = position(
         dict(influence=9, discs=["extra_turn"], emptied=["upper_left"], curses=[curse], **more),
         dict(adepts=25 - on[1]), {},
@@ -243,7 +251,7 @@ def test_without_a_disc_on_the_sanctuary_powers_are_kept() -> None:
     assert seat(t, 0)["powers"] == powers
 
 
-@clause("PCL-SACP-02", "PCL-SACP-04")
+@clause("PCL-SACP-02", "PCL-SACP-04", "RUL-11")
 @pytest.mark.parametrize(
     "powers",
     [
@@ -263,7 +271,7 @@ def test_slots_1_to_3_are_given_up_and_slot_4_becomes_slot_1_before_the_disc(pow
     assert seat(t, 0)["powers"] == [powers[3]]
 
 
-@clause("PCL-SACP-04")
+@clause("PCL-SACP-04", "RUL-11")
 def test_a_token_taken_by_the_placement_comes_after_the_one_that_moved() -> None:
     t = position(dict(powers=["hunt", "protection", "bewitchment", "enslavement"]), {}, {})
     t.play(0, "decline")

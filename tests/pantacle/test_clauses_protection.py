@@ -3,8 +3,8 @@
 import pytest
 
 import petteia
-from tests.clauses import clause
 
+from ..clauses import clause
 from .arrange import happened, pass_all, position, reserve, seat, texts
 
 HAND = ["scholar_1", "scholar_2", "scholar_3"]
@@ -193,9 +193,7 @@ def test_a_new_curse_opens_no_window_while_another_is_face_down() -> None:
 
 @clause("PCL-PROT-07", "RUL-25")
 def test_when_the_token_is_sacrificed_the_curse_acts_on_that_very_placement() -> None:
-    t = position(
-        cursed("exhaustion_3", powers=("hunt", "protection", "enslavement"), face_down="exhaustion_3"), {}, {}
-    )
+    t = position(cursed("exhaustion_3", powers=("hunt", "protection", "enslavement"), face_down="exhaustion_3"), {}, {})
     assert happened(t, "unveiled") == [dict(event="unveiled", seat=0, curse="exhaustion_3")]
     assert t.view(0)["decision"] == "place_disc"
     assert seat(t, 0)["curses"] == [dict(curse="exhaustion_3", face_down=False, influence=4, adepts=0)]
@@ -206,9 +204,7 @@ def test_when_the_token_is_sacrificed_the_curse_acts_on_that_very_placement() ->
 
 @clause("PCL-PROT-07")
 def test_the_curse_turned_up_acts_on_the_rest_of_the_turn() -> None:
-    t = position(
-        cursed("closed_doors", powers=("hunt", "protection", "enslavement"), face_down="closed_doors"), {}, {}
-    )
+    t = position(cursed("closed_doors", powers=("hunt", "protection", "enslavement"), face_down="closed_doors"), {}, {})
     t.play(0, "place top two_influence")
     assert "announce indoctrination" not in texts(t, 0)
     assert t.why(0, "announce indoctrination")[0] == "PCL-CARD-14"
@@ -242,9 +238,7 @@ def test_narrow_altar_takes_protection_from_slot_4_and_the_curse_turns_up() -> N
 
 @clause("PCL-PROT-07", "RUL-24")
 def test_taking_the_token_again_opens_a_window_again() -> None:
-    t = position(
-        cursed("denial", powers=("hunt", "protection", "enslavement"), face_down="denial"), STARVED, STARVED
-    )
+    t = position(cursed("denial", powers=("hunt", "protection", "enslavement"), face_down="denial"), STARVED, STARVED)
     t.play(0, "place top two_influence")
     t.play(0, "announce protection")
     pass_all(t)

@@ -1,12 +1,13 @@
 """Chapter 3: setup."""
 
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
 import petteia
-from tests.clauses import clause
 
+from ..clauses import clause
 from .arrange import pass_all, position, reserve, seat, texts
 
 BLADES = {"matriarch": 5, "scholar": 4, "executioner": 4, "oracle": 3, "alchemist": 3, "gravedigger": 3, "vagrant": 2,
@@ -135,7 +136,7 @@ def test_each_player_draws_three_blades(players: int) -> None:
 
 @clause("PCL-SETUP-09")
 @pytest.mark.parametrize("seed", range(8))
-def test_blades_are_drawn_three_at_a_time_from_the_starting_player_on(tmp_path, seed: int) -> None:
+def test_blades_are_drawn_three_at_a_time_from_the_starting_player_on(tmp_path: Path, seed: int) -> None:
     """The same shuffle, once with nobody drawing, shows who drew what."""
     edition = tmp_path / "undealt.toml"
     edition.write_text('[edition]\nname = "undealt"\n[numbers]\nstart_hand = { value = 0, from = "X" }\n')

@@ -1,8 +1,8 @@
 """Chapter 4.1: the turn frame."""
 
 import petteia
-from tests.clauses import clause
 
+from ..clauses import clause
 from .arrange import happened, pass_all, position, reserve, seat, texts
 
 HAND = ["scholar_1", "scholar_2", "scholar_3"]  # waxing, full, waning
@@ -192,6 +192,7 @@ def test_demonic_discard_does_not_allow_to_discard_nothing() -> None:
     t.play(0, "announce indoctrination")
     pass_all(t)
     assert texts(t, 0) == ["discard scholar_1", "discard scholar_2", "discard scholar_3"]
+    assert t.why(0, "stop")[0] in ("PCL-MOON-01", "PCL-MOON-06")
     t.play(0, "discard scholar_2")
     assert texts(t, 0) == ["discard scholar_1", "discard scholar_3", "stop"]
 

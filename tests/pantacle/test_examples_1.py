@@ -2,8 +2,7 @@
 
 import pytest
 
-from tests.clauses import clause
-
+from ..clauses import clause
 from .arrange import happened, pass_all, position, reserve, seat, texts
 
 LOCATIONS = ["two_adepts", "two_influence", "extra_turn", "demonic_discard", "triple_influence"]

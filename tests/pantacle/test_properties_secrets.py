@@ -114,7 +114,7 @@ def test_in_a_redealt_world_nobody_is_told_a_secret_that_the_dreamer_does_not_kn
 
 
 def check_minds(t: petteia.Table, viewer: int | None, seed: int) -> None:
-    """In an imagined world the others know things that are so in that world, and the viewer knows the same as before."""
+    """In an imagined world the others know things that are so there, and the viewer knows the same as before."""
     world = t.determinize(viewer, seed)
     where = f"{len(t.moves)} moves of seed {t.seed} with {t.players}, seen from {viewer}, re-dealt by {seed}"
     assert GAME.violations(world.state) == [], where
@@ -211,7 +211,7 @@ def test_an_imagined_world_stays_as_it_is_while_the_table_goes_on():
 
 
 def test_an_imagined_world_stays_as_it_is_when_the_table_takes_a_move_back():
-    t = position(dict(), dict(), dict())
+    t = position({}, {}, {})
     t.play(0, "announce hunt")
     world = t.determinize(0, 1)
     before = sight(world, 0)
@@ -274,7 +274,10 @@ def swapped(dump: dict[str, Any], one: tuple[Any, ...], other: tuple[Any, ...]) 
         return found
 
     row(one)[one[-1]], row(other)[other[-1]] = row(other)[other[-1]], row(one)[one[-1]]
-    cards = {named(dump["state"], one): named(dump["state"], other), named(dump["state"], other): named(dump["state"], one)}
+    cards = {
+        named(dump["state"], one): named(dump["state"], other),
+        named(dump["state"], other): named(dump["state"], one),
+    }
     order = GAME.open_box(None).kinds["blade"].decode
     s = copy["state"]
     s["hands"] = [sorted(hand, key=order) for hand in s["hands"]]
@@ -296,9 +299,7 @@ def hidden_pairs(memory: Memory, s: dict[str, Any]) -> list[tuple[tuple[Any, ...
     pairs: list[tuple[tuple[Any, ...], tuple[Any, ...]]] = []
     for n, (place, blade) in enumerate(unknown):
         others = [*pile, *unknown[n + 1 :]]
-        pairs += [
-            (place, there) for there, other in others if age[blade] == age[other] and place[:2] != there[:2]
-        ]
+        pairs += [(place, there) for there, other in others if age[blade] == age[other] and place[:2] != there[:2]]
     cards = [("curse_pile", i) for i, card in enumerate(memory.curses) if card is None]
     cards += [("drawn", i) for i, card in enumerate(memory.drawn) if card is None]
     pairs += pairwise(cards)
@@ -326,7 +327,8 @@ def check_pair(one: Play, count: int, t: petteia.Table, memory: Memory, chance: 
     where = f"{one}, {count} moves, {viewer} cannot tell {cards[0]} from {cards[1]}"
     heard = 0
     for n, (seat, move) in enumerate(one.moves[count:]):
-        if n % 3 == 0:
+        legal = false.why(seat, move) is None
+        if n % 3 == 0 or not legal:
             told, tale = true.events(viewer, heard), false.events(viewer, heard)
             if told != tale:
                 assert any(card in json.dumps([told, tale]) for card in cards), f"{where}: {told} but {tale}"
@@ -336,7 +338,7 @@ def check_pair(one: Play, count: int, t: petteia.Table, memory: Memory, chance: 
             if dreams:
                 dream, other = (world.determinize(viewer, n).dump_state() for world in (true, false))
                 assert dream == other, f"{where}: its dreams tell after {n} moves: {differences(dream, other)}"
-        if false.why(seat, move) is not None:
+        if not legal:
             assert any(card in move.split() for card in cards), f"{where}: {move} is possible only in one world"
             return n
         true.play(seat, move)
@@ -382,6 +384,28 @@ def test_two_hidden_cards_swapped_at_any_moment_show_in_no_view():
                 for first, second in chance.sample(pairs, min(2, len(pairs))):
                     false = petteia.load(swapped(dump, first, second))
                     assert sight(false, memory.viewer, False) == sight(t, memory.viewer, False)
+
+
+def test_a_dream_does_not_tell_whether_an_opponent_played_an_old_blade_or_a_new_one():
+    """Seat 2 has seen the whole hand of seat 1, which then draws a blade and plays two. Seat 0 cannot know whether the
+    blade that is left is one that seat 2 has seen, so the worlds it imagines must not know it either.
+    """
+    dreams = []
+    for old, new in (("alchemist_1", "executioner_2"), ("executioner_2", "alchemist_1")):
+        hand = [old, "gravedigger_1", "oracle_1"]
+        dump = position(
+            dict(hand=["matriarch_1"]), dict(hand=hand), dict(hand=["matriarch_2"]), active=1, marked="hunt",
+            pile=[new], agenda=[{"frame": "EndOfTurn", "seat": 1}, {"frame": "ChangeOfTheMoon", "seat": 1}],
+        ).dump(history=False)  # fmt: skip
+        dump["state"]["seen"][2] = sorted(hand, key=GAME.open_box(None).kinds["blade"].decode)
+        t = petteia.load(dump)
+        t.play(1, "discard oracle_1")
+        t.play(2, "announce enslavement")
+        t.play(0, "pass")
+        t.play(1, "bribe gravedigger_1 alchemist_1")
+        dreams.append([sight(t, 0), [t.determinize(0, seed).dump_state() for seed in range(5)]])
+    assert dreams[0][0] == dreams[1][0], "seat 0 has seen the same"
+    assert dreams[0][1] == dreams[1][1], "and should imagine the same"
 
 
 # How the re-deal deals

@@ -123,13 +123,14 @@ play-undo-what = “undo” takes back your last move, “undo 2” the last two
 play-undone = Taken back: { $moves }.
 play-log-empty = Nothing has happened yet.
 play-saved = Saved in { $file }
+play-other-file = { $file } is there already and is not a game of ours: choose another name.
 play-not-saved = The game could not be saved in { $file }
 play-left =
     The game is saved in { $file }
     To go on: petteia play { $game }
 play-record =
     The record of the game is in { $file }
-    To see it again: petteia replay { $file }
+    To see it again: petteia replay { $quoted }
 curtain = It is { $name }’s turn. Everybody else, please look away.
 curtain-undo = ({ $name } may still type “undo”.)
 curtain-enter = Press Enter:{" "}

@@ -123,13 +123,14 @@ play-undo-what = « annuler » reprend votre dernier coup, « annuler 2 » l
 play-undone = Repris : { $moves }.
 play-log-empty = Il ne s’est encore rien passé.
 play-saved = Sauvegardé dans { $file }
+play-other-file = { $file } existe déjà et n’est pas une de nos parties : choisissez un autre nom.
 play-not-saved = La partie n’a pas pu être sauvegardée dans { $file }
 play-left =
     La partie est sauvegardée dans { $file }
     Pour continuer : petteia play { $game }
 play-record =
     L’enregistrement de la partie est dans { $file }
-    Pour la revoir : petteia replay { $file }
+    Pour la revoir : petteia replay { $quoted }
 curtain = C’est à { $name } de jouer. Que tous les autres détournent les yeux.
 curtain-undo = ({ $name } peut encore taper « annuler ».)
 curtain-enter = Appuyez sur Entrée :{" "}

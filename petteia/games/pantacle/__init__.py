@@ -72,6 +72,11 @@ class PantacleGame(Game):
             number = box.kinds["blade"].names[value].rsplit("_", 1)[1]
             phase = self.label(book, box, "phase", box.phase_of[value])
             return book.format("blade-name", {"keeper": keeper, "number": number, "phase": phase})
+        if kind in ("keeper", "phase"):
+            name = box.kinds[kind].names[value]
+            own = box.names[f"{kind}-{name}"].get(book.code)
+            if own or not book.has(f"{kind}-{name.replace('_', '-')}"):
+                return own or name.replace("_", " ").capitalize()
         return super().label(book, box, kind, value)
 
     def draw(self, book: Phrasebook, view: dict[str, Any], names: Sequence[str]) -> str:

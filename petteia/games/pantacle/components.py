@@ -10,6 +10,7 @@ from ...kernel.agenda import Box
 from ...kernel.edition import Sheet
 from ...kernel.kinds import Kind
 from ...kernel.moves import Move, Verb, Vocabulary
+from ...kernel.text import LANGUAGES
 
 MOST_PLAYERS: Final = 5
 BASE: Final = Path(__file__).parent / "components.toml"
@@ -100,6 +101,7 @@ class PantacleBox(Box):
         edition: str,
         kinds: dict[str, Kind],
         words: Vocabulary,
+        names: dict[str, dict[str, str]],
         numbers: dict[str, int],
         keeper_of: list[int],
         phase_of: list[int],
@@ -119,6 +121,7 @@ class PantacleBox(Box):
         bribe: dict[tuple[int, ...], Move],
     ) -> None:
         super().__init__(edition, kinds, words)
+        self.names = names  # what an edition calls its own Keepers and phases, by language and id
         self.keeper_of = keeper_of  # of each blade
         self.phase_of = phase_of  # of each blade
         self.hound = hound  # the Keeper that is the Hound
@@ -155,14 +158,6 @@ class PantacleBox(Box):
             kinds["blade"].names[n]: {"keeper": keepers[keeper_of[n]], "phase": phases[phase_of[n]]}
             for n in range(len(keeper_of))
         }
-        self.favor_faces: list[dict[str, object]] = [
-            {
-                "favor": FAVOR.names[n],
-                "keepers": [keepers[favor_keepers[n][0]], keepers[favor_keepers[n][1]]],
-                "phase": phases[favor_phase[n]] if favor_phase[n] >= 0 else None,
-            }
-            for n in range(len(favor_keepers))
-        ]
 
 
 LIMITS: Final = {
@@ -216,6 +211,7 @@ def read_box(edition: Path | None) -> PantacleBox:
         {kind.name: kind for kind in (FAVOR, POWER, POINT, LOCATION, CURSE, SACRIFICE, RESOURCE, phase, keeper, blade)}
         | {"payment": Kind("payment", (*blade.names, "resolve"))},
         words,
+        _names(sheet),
         {name: sheet.number("numbers", name, "value", low, high) for name, (low, high) in LIMITS.items()},
         keeper_of,
         phase_of,
@@ -240,6 +236,23 @@ def _amounts(sheet: Sheet, section: str, kind: Kind) -> list[int]:
     """The amount of each entry that has one in the base edition."""
     entries = sheet.data[section]
     return [sheet.number(section, one, "amount", 0, 20) if "amount" in entries[one] else 0 for one in kind.names]
+
+
+def _names(sheet: Sheet) -> dict[str, dict[str, str]]:
+    """The names that an edition gives to its own Keepers and phases: `names = { en = "...", fr = "..." }`."""
+    found: dict[str, dict[str, str]] = {}
+    for section, kind in (("phases", "phase"), ("keepers", "keeper")):
+        for entry, values in sheet.data[section].items():
+            given = values.get("names", {})
+            if not isinstance(given, dict) or not all(isinstance(name, str) and name for name in given.values()):
+                sheet.wrong(section, entry, "names", f'{given!r} is not allowed; allowed: {{ en = "...", fr = "..." }}')
+            for language in given:
+                if language not in LANGUAGES:
+                    sheet.wrong(
+                        section, entry, "names", f"{language!r} is no language; allowed: {', '.join(LANGUAGES)}"
+                    )
+            found[f"{kind}-{entry}"] = dict(given)
+    return found
 
 
 def _check_sections(sheet: Sheet) -> None:

@@ -27,7 +27,7 @@ BLED: Final = EventKind("bled", (SEAT, AMOUNT))
 PLACED: Final = EventKind("placed", (SEAT, ("point", "point"), ("location", "location")))
 DREW_CURSE: Final = EventKind("drew-curse", (SEAT, ("price", "amount")), ("curses", "curse"))
 NO_CURSE: Final = EventKind("no-curse", (SEAT,))
-KEPT_CURSE: Final = EventKind("kept-curse", (SEAT, CURSE))
+KEPT_CURSE: Final = EventKind("kept-curse", (SEAT, CURSE, ("draw", "amount")))
 RETURNED_CURSES: Final = EventKind("returned-curses", (SEAT, AMOUNT), ("curses", "curse"))
 FILLED: Final = EventKind("filled", (SEAT, CURSE, ("influence", "amount"), ("adepts", "amount")))
 RELIEVED_INFLUENCE: Final = EventKind("relieved-influence", (SEAT, CURSE))
@@ -45,11 +45,14 @@ STOLEN: Final = EventKind("stolen", (SEAT, WHOSE, AMOUNT))
 GAINED_INFLUENCE: Final = EventKind("gained-influence", (SEAT, AMOUNT))
 GAINED_ADEPTS: Final = EventKind("gained-adepts", (SEAT, AMOUNT))
 TOOK_POWER: Final = EventKind("took-power", (SEAT, POWER))
+HELD_ALREADY: Final = EventKind("held-already", (SEAT, POWER))
 NO_POWER: Final = EventKind("no-power", (SEAT, POWER))
 DISCARDED: Final = EventKind("discarded", (SEAT, BLADE))
 RESHUFFLED: Final = EventKind("reshuffled", (AMOUNT,))
 DREW: Final = EventKind("drew", (SEAT, AMOUNT), BLADES)
 LEAKED: Final = EventKind("leaked", (SEAT, AMOUNT))
+TRACKER_STAYS: Final = EventKind("tracker-stays", (SEAT,))
+NO_COMPENSATION: Final = EventKind("no-compensation", (SEAT,))
 DENIED: Final = EventKind("denied", (SEAT, CURSE))
 WON: Final = EventKind("won", (SEAT, FAVOR))
 
@@ -57,5 +60,6 @@ EVENTS: Final = (
     TURN, PROTECTED, UNVEILED, SHOWED, LOOKED, BOUGHT, GAVE_UP_POWERS, GAVE_UP_ADEPTS, BLED, PLACED, DREW_CURSE,
     NO_CURSE, KEPT_CURSE, RETURNED_CURSES, FILLED, RELIEVED_INFLUENCE, RELIEVED_ADEPT, CURSE_GONE, LOST_POWER,
     EXTRA_TURN_WON, ANNOUNCED, PASSED, BRIBED, ADDED, RESOLVED, GAVE, STOLEN, GAINED_INFLUENCE, GAINED_ADEPTS,
-    TOOK_POWER, NO_POWER, DISCARDED, RESHUFFLED, DREW, LEAKED, DENIED, WON,
+    TOOK_POWER, HELD_ALREADY, NO_POWER, DISCARDED, RESHUFFLED, DREW, LEAKED, TRACKER_STAYS, NO_COMPENSATION, DENIED,
+    WON,
 )  # fmt: skip

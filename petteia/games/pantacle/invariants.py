@@ -5,7 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from .components import CURSE, DEMONIC_DISCARD, DEMONIC_DISCARD_POINT, FIRST_EXHAUSTION, LOCATIONS, POWER, PROTECTION
+from .rules.curses import CurseKeep, CurseMore, DrawCurse, NarrowAltar
+from .rules.favor import AnnounceFavor, Bribe, BribeMore, Compensation, HardFeelings
+from .rules.flame import LocationEffect, PlaceDisc
+from .rules.moon import ChangeOfTheMoon, MoonDiscard, MoonInfluence, RefillHand
+from .rules.preparation import (
+    BewitchmentTarget,
+    DividedChoice,
+    InfluenceAction,
+    Preparation,
+    SacrificeOfAdepts,
+    SacrificeOfPowers,
+)
+from .rules.turn import EndOfTurn, Indiscretion, IndiscretionReveal, Turn
 from .state import Pantacle
+
+OF_THE_ACTIVE = (
+    EndOfTurn, Indiscretion, IndiscretionReveal, Preparation, BewitchmentTarget, InfluenceAction, SacrificeOfPowers,
+    DividedChoice, SacrificeOfAdepts, PlaceDisc, LocationEffect, DrawCurse, CurseMore, CurseKeep, NarrowAltar,
+    AnnounceFavor, Compensation, ChangeOfTheMoon, MoonDiscard, MoonInfluence, RefillHand,
+)  # fmt: skip
+OF_OPPONENTS = (Bribe, BribeMore, HardFeelings)
 
 
 def violations(s: Pantacle) -> list[str]:
@@ -18,6 +38,15 @@ def shapes(s: Pantacle) -> Iterable[str]:
         yield f"state.seen: {len(s.seen)} viewers; a table of {s.players} has {s.players + 1}"
     if not 0 <= s.active < s.players:
         yield f"state.active: there is no seat {s.active}"
+    if s.sacrifices > 2:
+        yield f"state.sacrifices: {s.sacrifices} this turn; at most 2"
+    if s.agenda and not isinstance(s.agenda[0], (Turn, EndOfTurn)):
+        yield "state.agenda: the first frame must be Turn or EndOfTurn, or the game would stop"
+    for frame in s.agenda:
+        if isinstance(frame, OF_THE_ACTIVE) and frame.seat != s.active:
+            yield f"state.agenda: seat {frame.seat} is not the Active Sorcerer, seat {s.active} is"
+        if isinstance(frame, OF_OPPONENTS) and frame.seat == s.active:
+            yield f"state.agenda: seat {frame.seat} is the Active Sorcerer and cannot bribe"
     if s.agenda and s.winner >= 0:
         yield "state.winner: there is a winner, but the game goes on"
     if not s.agenda and s.winner < 0:
@@ -45,6 +74,9 @@ def cards(s: Pantacle) -> Iterable[str]:
         curses.extend(mine)
     yield from once_each("Curse", curses, s.contents.curse_cards, CURSE.names)
     lying = [*s.curse_pile, *s.drawn]
+    for curse in s.drawn:
+        if not (s.known[curse] >> s.active) & 1:
+            yield f"state.known: the drawn Curse {CURSE.names[curse]} is unknown to its drawer"
     for curse in lying:
         if s.influence_on[curse] or s.adepts_on[curse]:
             yield f"the Curse {CURSE.names[curse]} holds resources, but lies in front of nobody"

@@ -197,49 +197,60 @@ class Pantacle(State):
 
         A blade once seen in a hand stays there. The others change places only with blades of the same batch: a blade
         held since before a reshuffle cannot be one of those that were shuffled then. The Curse pile is never shuffled,
-        so a card whose place is known stays in its place.
+        so a card whose place is known stays in its place. What the other viewers have seen goes with the places,
+        because who looked where is public. So nothing in the new world depends on what the seat cannot know.
         """
         viewer = self.players if seat < 0 else seat
-        batch = self.batch
-        seen = self.seen[viewer]
-        hidden: list[list[int]] = [
-            [] if other == seat else [b for b in self.hands[other] if not (seen >> b) & 1]
-            for other in range(self.players)
-        ]
-        for age in range(self.reshuffles + 1):
-            last = age == self.reshuffles
-            pool = self.pile[:] if last else []
-            for blades in hidden:
-                for b in blades:
-                    if batch[b] == age:
-                        pool.append(b)
-            pool.sort()  # so that the guess depends on nothing but what the seat knows
-            self.shuffle(pool)
-            for other in range(self.players):
-                if hidden[other]:
-                    self._exchange(other, hidden[other], age, pool)
-            if last:
-                self.pile = pool
-        for other in range(self.players):
-            if hidden[other]:
-                self.hands[other] = tuple(sorted(self.hands[other]))
+        self._redeal_blades(viewer)
         self._redeal_curses(viewer)
 
-    def _exchange(self, seat: int, blades: list[int], age: int, pool: list[int]) -> None:
-        """Replace these blades of one batch in a hand by blades from the pool."""
-        gone = [b for b in blades if self.batch[b] == age]
-        if gone:
-            kept = [b for b in self.hands[seat] if b not in gone]
-            self.hands[seat] = (*kept, *[pool.pop() for _ in gone])
+    def _redeal_blades(self, viewer: int) -> None:
+        mine = self.seen[viewer]
+        pools: list[list[int]] = [[] for _ in range(self.reshuffles)]  # by batch
+        pools.append(self.pile)
+        places: list[tuple[int, int, int]] = []  # seat, batch, viewers who have seen the blade there
+        for other in range(self.players):
+            if other != viewer:
+                for blade in self.hands[other]:
+                    if not (mine >> blade) & 1:
+                        places.append((other, self.batch[blade], self._seers(blade)))
+                        pools[self.batch[blade]].append(blade)
+                self.hands[other] = tuple([blade for blade in self.hands[other] if (mine >> blade) & 1])
+        for pool in pools:
+            pool.sort()
+            self.shuffle(pool)
+        places.sort()
+        for other, age, seers in places:
+            blade = pools[age].pop()
+            self.hands[other] = (*self.hands[other], blade)
+            for who in range(self.players + 1):
+                if (seers >> who) & 1:
+                    self.seen[who] |= 1 << blade
+        for other in range(self.players):
+            if other != viewer:
+                self.hands[other] = tuple(sorted(self.hands[other]))
+
+    def _seers(self, blade: int) -> int:
+        """The viewers who have seen a blade in a hand, as a bit mask; they forget it."""
+        seers = 0
+        for who in range(self.players + 1):
+            if (self.seen[who] >> blade) & 1:
+                seers |= 1 << who
+                self.seen[who] ^= 1 << blade
+        return seers
 
     def _redeal_curses(self, viewer: int) -> None:
-        unknown = [c for c in self.curse_pile if not (self.known[c] >> viewer) & 1]
-        drawn = [c for c in self.drawn if not (self.known[c] >> viewer) & 1]
-        unknown.extend(drawn)
+        places = [n for n in range(len(self.curse_pile)) if not (self.known[self.curse_pile[n]] >> viewer) & 1]
+        drawn = [n for n in range(len(self.drawn)) if not (self.known[self.drawn[n]] >> viewer) & 1]
+        unknown = [self.curse_pile[n] for n in places] + [self.drawn[n] for n in drawn]
+        knowers = [self.known[curse] for curse in unknown]
         unknown.sort()
         self.shuffle(unknown)
-        for at in range(len(self.curse_pile)):
-            if not (self.known[self.curse_pile[at]] >> viewer) & 1:
-                self.curse_pile[at] = unknown.pop()
-        if drawn:
-            self.drawn = tuple([unknown.pop() if not (self.known[c] >> viewer) & 1 else c for c in self.drawn])
+        chosen = list(self.drawn)
+        for n in range(len(unknown)):
+            self.known[unknown[n]] = knowers[n]
+            if n < len(places):
+                self.curse_pile[places[n]] = unknown[n]
+            else:
+                chosen[drawn[n - len(places)]] = unknown[n]
+        self.drawn = tuple(chosen)

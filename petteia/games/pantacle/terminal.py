@@ -32,7 +32,7 @@ class Picture:
         self.view = view
         self.table: dict[str, Any] = view["table"]
         self.seats: list[dict[str, Any]] = self.table["seats"]
-        self.cursed: list[str] = self.table.get("cursed_points", [])
+        self.cursed: list[str] = self.table["cursed_points"]
         self.names = names
 
     # Words

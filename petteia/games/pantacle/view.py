@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from .components import CURSE, FAVOR, LOCATION, POINT, POWER
+from .components import CURSE, FAVOR, FAVORS, LOCATION, POINT, POINTS, POWER
+from .rules.flame import power_room
 from .rules.moon import hand_target
 from .rules.preparation import adept_cost
 from .state import Pantacle
@@ -21,7 +22,8 @@ def view(s: Pantacle, seat: int) -> dict[str, Any]:
     return {
         "active": s.active,
         "favors": favors(s),
-        "blades": s.contents.blade_faces,
+        "cursed_points": [POINT.names[n] for n in range(POINTS) if s.contents.cursed_points[n]],
+        "blades": {name: dict(face) for name, face in s.contents.blade_faces.items()},
         "winner": None if s.winner < 0 else s.winner,
         "marked": None if s.marked < 0 else FAVOR.names[s.marked],
         "extra_turn": s.extra_turn == 1,
@@ -36,7 +38,17 @@ def view(s: Pantacle, seat: int) -> dict[str, Any]:
 
 def favors(s: Pantacle) -> list[dict[str, Any]]:
     """The board of Favors: who grants each, its Moon Phase, and whether the tracker leaves it free."""
-    return [{**face, "available": n != s.marked} for n, face in enumerate(s.contents.favor_faces)]
+    box = s.contents
+    keepers = box.kinds["keeper"].names
+    return [
+        {
+            "favor": FAVOR.names[n],
+            "keepers": [keepers[keeper] for keeper in box.favor_keepers[n]],
+            "phase": None if box.favor_phase[n] < 0 else box.kinds["phase"].names[box.favor_phase[n]],
+            "available": n != s.marked,
+        }
+        for n in range(FAVORS)
+    ]
 
 
 def curse_name(s: Pantacle, viewer: int, curse: int) -> str | None:
@@ -55,6 +67,7 @@ def sanctuary(s: Pantacle, owner: int, viewer: int) -> dict[str, Any]:
         "adepts": s.adepts[owner],
         "adept_cost": adept_cost(s, owner),
         "resolve": s.resolve[owner],
+        "slots": power_room(s, owner),
         "powers": [POWER.names[power] for power in s.slots[owner]],
         "pentagram": names_in(s.pentagram[owner], POINT.names),
         "discs": names_in(s.discs[owner], LOCATION.names),

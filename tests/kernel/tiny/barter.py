@@ -144,7 +144,7 @@ class Trade(Choice[Agora]):
             s.close_offer(me if name == "withdraw" else move.args[0])
 
     def why(self, s: Agora, move: Move) -> Refusal | None:
-        if move.verb.name == "accept" and s.to[move.args[0]] == self.seat:
+        if move.verb.name == "accept" and move.args[0] < s.players and s.to[move.args[0]] == self.seat:
             return Refusal("BAR-ACCEPT-01", "why-lacks", (("good", "good", s.want[move.args[0]]),))
         return None
 

@@ -33,14 +33,14 @@ SOLD: Final = EventKind("sold", (("seat", "seat?"), ("stake", "stake")))
 class Market(State):
     """Purses are secret; what a seat is known to have had at first (`shown`) bounds what others may guess."""
 
-    __slots__ = ("jars", "hosted", "purse", "paid", "shown", "points")
+    __slots__ = ("unsold", "hosted", "purse", "paid", "shown", "points")
 
     def __init__(
-        self, box: Box, players: int, jars: int, hosted: int, purse: list[int], paid: list[int], shown: list[int],
+        self, box: Box, players: int, unsold: int, hosted: int, purse: list[int], paid: list[int], shown: list[int],
         points: list[int],
     ) -> None:  # fmt: skip
         super().__init__(box, players)
-        self.jars = jars
+        self.unsold = unsold
         self.hosted = hosted
         self.purse = purse
         self.paid = paid
@@ -49,13 +49,13 @@ class Market(State):
 
     def copy(self) -> Market:
         s = Market(
-            self.box, self.players, self.jars, self.hosted, self.purse[:], self.paid[:], self.shown[:], self.points[:]
+            self.box, self.players, self.unsold, self.hosted, self.purse[:], self.paid[:], self.shown[:], self.points[:]
         )
         s.follow(self)
         return s
 
     def host(self) -> int:
-        return self.jars % self.players if self.hosted else -1
+        return self.unsold % self.players if self.hosted else -1
 
     def lane(self, seat: int) -> list[Frame]:
         """What a seat does for a jar, first thing first."""
@@ -87,8 +87,8 @@ class Auction(Step[Market]):
     __slots__ = ()
 
     def run(self, s: Market) -> None:
-        if s.jars:
-            s.say(OPENED, s.jars, s.host())
+        if s.unsold:
+            s.say(OPENED, s.unsold, s.host())
             s.open(Bidding((1 << s.players) - 1), [s.lane(seat) for seat in range(s.players)])
 
 
@@ -155,7 +155,7 @@ class Bidding(Together[Market]):
             s.paid[winner] += best
             s.points[winner] += stake + 1
         s.say(SOLD, winner, stake)
-        s.jars -= 1
+        s.unsold -= 1
         s.then(Auction())
 
 
@@ -166,7 +166,7 @@ class Bids(Game):
         Option("purses", "any", ("any", "filled")),
     )  # fmt: skip
     fields = (
-        ("jars", "amount"), ("hosted", "flag"), ("purse", "coin@"), ("paid", "coin@"), ("shown", "coin@"),
+        ("unsold", "amount"), ("hosted", "flag"), ("purse", "coin@"), ("paid", "coin@"), ("shown", "coin@"),
         ("points", "amount@"),
     )  # fmt: skip
     state, frames, events = Market, (Auction, SetStake, PlaceBid, Bidding), (OPENED, BADE, SOLD)
@@ -189,13 +189,13 @@ class Bids(Game):
         assert isinstance(s, Market)
         lane = s.lanes[seat] if s.lanes and seat >= 0 else []
         return {
-            "jars": s.jars, "paid": s.paid[:], "purse": None if seat < 0 else s.purse[seat],
+            "unsold": s.unsold, "paid": s.paid[:], "purse": None if seat < 0 else s.purse[seat],
             "committed": [WORDS.moves[frame.move].text for frame in lane if isinstance(frame, Sealed)],
         }  # fmt: skip
 
     def violations(self, s: State) -> list[str]:
         assert isinstance(s, Market)
-        wrong = ["state.jars: none is left to bid for"] if s.lanes and not s.jars else []
+        wrong = ["state.unsold: none is left to bid for"] if s.lanes and not s.unsold else []
         total = [s.purse[n] + s.paid[n] for n in range(s.players)]
         return wrong + [f"state.purse[{n}]: more than {RICHEST}" for n in range(s.players) if total[n] > RICHEST]
 

@@ -45,14 +45,14 @@ def cards_of(mask: int) -> list[int]:
 class Shrine(State):
     """`known` are the cards that a seat has seen in other hands; `bottom` the lowest card of the deck, if glimpsed."""
 
-    __slots__ = ("turns", "deck", "open_cards", "hands", "known", "bottom", "points", "shuffled")
+    __slots__ = ("left", "deck", "open_cards", "hands", "known", "bottom", "points", "shuffled")
 
     def __init__(
-        self, box: Box, players: int, turns: int, deck: list[int], open_cards: list[int], hands: list[int],
+        self, box: Box, players: int, left: int, deck: list[int], open_cards: list[int], hands: list[int],
         known: list[int], bottom: list[int], points: list[int], shuffled: int,
     ) -> None:  # fmt: skip
         super().__init__(box, players)
-        self.turns = turns
+        self.left = left
         self.deck = deck
         self.open_cards = open_cards
         self.hands = hands
@@ -63,7 +63,7 @@ class Shrine(State):
 
     def copy(self) -> Shrine:
         s = Shrine(
-            self.box, self.players, self.turns, self.deck[:], self.open_cards[:], self.hands[:], self.known[:],
+            self.box, self.players, self.left, self.deck[:], self.open_cards[:], self.hands[:], self.known[:],
             self.bottom[:], self.points[:], self.shuffled,
         )  # fmt: skip
         s.follow(self)
@@ -167,8 +167,8 @@ class NextTurn(Step[Shrine]):
         self.seat = seat
 
     def run(self, s: Shrine) -> None:
-        s.turns -= 1
-        if s.turns:
+        s.left -= 1
+        if s.left:
             s.then(Turn((self.seat + 1) % s.players, 0))
 
 
@@ -200,7 +200,7 @@ class Lots(Game):
     name, title, prefix, seats = "lots", "Lots", "LOT", (2, MOST)
     options = (Option("turns", 8, range(1, 13)),)
     fields = (
-        ("turns", "amount"), ("deck", "card[]"), ("open_cards", "card[]"), ("hands", "card&@"), ("known", "card&@"),
+        ("left", "amount"), ("deck", "card[]"), ("open_cards", "card[]"), ("hands", "card&@"), ("known", "card&@"),
         ("bottom", "card?@"), ("points", "amount@"), ("shuffled", "seat&"),
     )  # fmt: skip
     state, frames, events = Shrine, (Deal, Turn, NextTurn), EVENTS
@@ -222,7 +222,7 @@ class Lots(Game):
         assert isinstance(s, Shrine)
         seen = s.known[seat] | s.hands[seat] if seat >= 0 else 0
         return {
-            "turns": s.turns, "deck": len(s.deck), "open": [NAMES[card] for card in s.open_cards],
+            "left": s.left, "deck": len(s.deck), "open": [NAMES[card] for card in s.open_cards],
             "hands": [[NAMES[card] for card in cards_of(hand & seen)] for hand in s.hands],
             "sizes": [len(cards_of(hand)) for hand in s.hands],
             "bottom": NAMES[s.bottom[seat]] if seat >= 0 and s.bottom[seat] >= 0 else None,

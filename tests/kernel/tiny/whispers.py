@@ -1,6 +1,7 @@
 """Whispers: one choice that tells things in every way there is; for the corners of events, dumps and undo.
 
-A number from 1 to 100 lies hidden. A seat may say a word aloud, tell another, tell itself, or ask whether the number is 1.
+A number from 1 to 10000 lies hidden. A seat may say a word aloud, tell its neighbour, leave a note that only the
+neighbour knows of, or ask whether the number is 1.
 """
 
 from __future__ import annotations
@@ -46,7 +47,7 @@ class Room(State):
         return s
 
     def redeal(self, seat: int) -> None:
-        self.number = 1 + self.below(100)
+        self.number = 1 + self.below(10000)
 
     def scores(self) -> list[int]:
         return [0] * self.players
@@ -101,7 +102,7 @@ class Whispers(Game):
     def setup(self, box: Box, players: int, options: Mapping[str, Any], seed: int) -> Room:
         s = Room(box, players, 0, 0)
         s.seed(seed)
-        s.number = 2 + s.below(99)
+        s.number = 2 + s.below(9999)
         s.then(Begin())
         return s
 

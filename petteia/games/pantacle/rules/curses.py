@@ -29,7 +29,7 @@ def draw_curse(s: Pantacle, seat: int, price: int) -> None:
     s.known[curse] |= 1 << seat
     s.whisper(1 << seat, (curse,), DREW_CURSE, seat, price)
     if may_draw_more(s, seat):
-        s.then(CurseMore(seat))
+        s.then(CurseMore(seat, price_of_next(s)))
     else:
         choose_kept(s, seat)
 
@@ -43,12 +43,16 @@ def choose_kept(s: Pantacle, seat: int) -> None:
 
 
 def keep_curse(s: Pantacle, seat: int, curse: int) -> None:
-    """PCL-CURSE-06..08: the others go under the pile in the order drawn; the kept one acts from now on."""
+    """PCL-CURSE-06..08: the others go under the pile in the order drawn; the kept one acts from now on.
+
+    The drawn cards lie in a row, so everybody sees which draw was kept.
+    """
+    draw = s.drawn.index(curse) + 1
     others = tuple([c for c in s.drawn if c != curse])
     s.drawn = ()
     s.known[curse] = 0
     s.curses[seat] = (*s.curses[seat], curse)
-    s.say(KEPT_CURSE, seat, curse)
+    s.say(KEPT_CURSE, seat, curse, draw)
     for other in others:
         s.put_under_curses(other, 1 << seat)
     if others:
@@ -90,9 +94,14 @@ class DrawCurse(Step[Pantacle]):
 class CurseMore(Choice[Pantacle]):
     """PCL-CURSE-02..04: pay for one more card, or stop."""
 
-    __slots__ = ()
+    __slots__ = ("price",)
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (("seat", "seat"), ("price", "amount"))
     name: ClassVar[str] = "curse_more"
     verbs: ClassVar[tuple[str, ...]] = ("draw", "stop")
+
+    def __init__(self, seat: int, price: int) -> None:
+        self.seat = seat
+        self.price = price
 
     def options(self, s: Pantacle) -> list[Move]:
         return [DRAW, STOP]
@@ -101,10 +110,9 @@ class CurseMore(Choice[Pantacle]):
         if move is STOP:
             choose_kept(s, self.seat)
         else:
-            price = price_of_next(s)
-            s.influence[self.seat] -= price
-            s.influence_reserve += price
-            draw_curse(s, self.seat, price)
+            s.influence[self.seat] -= self.price
+            s.influence_reserve += self.price
+            draw_curse(s, self.seat, self.price)
 
 
 class CurseKeep(Choice[Pantacle]):

@@ -21,7 +21,7 @@ from ..components import (
     RECRUITMENT,
     SCORNED_BY_THE_PACK,
 )
-from ..events import ADDED, ANNOUNCED, BRIBED, DENIED, GAVE, PASSED, RESOLVED, STOLEN
+from ..events import ADDED, ANNOUNCED, BRIBED, GAVE, NO_COMPENSATION, PASSED, RESOLVED, STOLEN, TRACKER_STAYS
 from ..state import Pantacle
 from .ending import WinCheck
 from .flame import take_power
@@ -199,12 +199,12 @@ class Compensation(Step[Pantacle]):
     def run(self, s: Pantacle) -> None:
         seat = self.seat
         if s.suffers(seat, DENIAL):
-            s.say(DENIED, seat, DENIAL)
+            s.say(TRACKER_STAYS, seat)
         elif s.resolve[seat] < 2:
             s.resolve[seat] += 1
             s.say(RESOLVED, seat, s.resolve[seat])
         if s.suffers(seat, BITTER_LOSS):
-            s.say(DENIED, seat, BITTER_LOSS)
+            s.say(NO_COMPENSATION, seat)
         else:
             gain_influence(s, seat, s.contents.compensation)
 

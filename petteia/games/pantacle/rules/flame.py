@@ -19,7 +19,7 @@ from ..components import (
     TWO_ADEPTS,
     TWO_INFLUENCE,
 )
-from ..events import EXTRA_TURN_WON, NO_POWER, PLACED, TOOK_POWER
+from ..events import EXTRA_TURN_WON, HELD_ALREADY, NO_POWER, PLACED, TOOK_POWER
 from ..state import Pantacle
 from .curses import DrawCurse
 from .gains import gain_adepts, gain_influence
@@ -82,12 +82,18 @@ class LocationEffect(Step[Pantacle]):
             s.say(EXTRA_TURN_WON, seat)
 
 
+def power_room(s: Pantacle, seat: int) -> int:
+    """PCL-LIMIT-03: 4 slots, 3 under Narrow Altar."""
+    slots = s.contents.power_slots
+    return min(slots, s.contents.curse_amount[NARROW_ALTAR]) if s.suffers(seat, NARROW_ALTAR) else slots
+
+
 def take_power(s: Pantacle, seat: int, power: int) -> None:
     """PCL-GET-04..06, PCL-LOC-04, PCL-LIMIT-03, -04, PCL-POWER-08: into the lowest free slot; held or full: nothing."""
-    room = s.contents.power_slots
-    if s.suffers(seat, NARROW_ALTAR):
-        room = min(room, s.contents.curse_amount[NARROW_ALTAR])
-    if s.has(seat, power) or len(s.slots[seat]) >= room:
+    if s.has(seat, power):
+        s.say(HELD_ALREADY, seat, power)
+        return
+    if len(s.slots[seat]) >= power_room(s, seat):
         s.say(NO_POWER, seat, power)
         return
     s.slots[seat] = (*s.slots[seat], power)

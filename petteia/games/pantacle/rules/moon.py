@@ -69,7 +69,7 @@ class MoonDiscard(Choice[Pantacle]):
     def why(self, s: Pantacle, move: Move) -> Refusal | None:
         if move is STOP:
             if s.suffers(self.seat, RESTLESS_NIGHT):
-                return Refusal("PCL-CARD-18", "why-must-discard-two")
+                return Refusal("PCL-CARD-18", "why-restless")
             return Refusal("PCL-MOON-01", "why-must-discard")
         return Refusal("PCL-MOON-01", "why-not-in-hand")
 

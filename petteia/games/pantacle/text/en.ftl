@@ -190,7 +190,7 @@ prompt-indiscretion-reveal = Indiscretion: show everyone one blade of your hand.
 prompt-bewitchment-target = Bewitchment: look at the whole hand of another player, or decline.
 prompt-divided-choice = Divided Devotion leaves you one Sacrifice this turn: the Powers in slots 1 to 3, or Adepts?
 prompt-place-disc = Move a disc from your pentagram to a location of the Pantacle. Leaving a cursed point brings a Curse.
-prompt-curse-more = Draw one more Curse to choose from, or stop? The first one more costs 1 Influence, each further one 2 more than the last.
+prompt-curse-more = Draw one more Curse to choose from, for { $price } Influence, or stop?
 prompt-curse-keep = Keep one of the Curses you drew; the others go under the pile.
 prompt-exhaustion-source = { $resource } due to you: { $units }. Which Exhaustion card swallows the next one?
 prompt-announce-favor = Announce a Favor: not the marked one, and none whose Power you hold.
@@ -234,7 +234,7 @@ event-drew-curse-seen =
        *[other] { $seat } pays { $price } Influence and draws one more Curse: { $curses }.
     }
 event-no-curse = The Curse pile is empty: { $seat } draws none.
-event-kept-curse = { $seat } keeps the Curse { $curse }.
+event-kept-curse = { $seat } keeps the Curse { $curse } (card { $draw } of the draw).
 event-returned-curses =
     { $amount ->
         [one] { $seat } puts { $amount } Curse under the pile.
@@ -287,7 +287,8 @@ event-gained-adepts =
        *[other] { $seat } gains { $amount } Adepts.
     }
 event-took-power = { $seat } takes the Power { $power }.
-event-no-power = { $seat } does not take the Power { $power }: it is held already, or no slot is free.
+event-held-already = { $seat } holds the Power { $power } already and takes no second token.
+event-no-power = { $seat } does not take the Power { $power }: no slot is free.
 event-discarded = { $seat } discards { $blade }.
 event-reshuffled =
     { $amount ->
@@ -301,7 +302,9 @@ event-drew =
     }
 event-drew-seen = { $seat } draws { $blades }.
 event-leaked = { $seat } returns { $amount } Influence to the reserve because of Leaking Coffers.
-event-denied = The Curse { $curse } thwarts { $seat }.
+event-tracker-stays = Denial: the Resolve tracker of { $seat } does not move.
+event-no-compensation = Bitter Loss: { $seat } gets no Influence for the lost Favor.
+event-denied = The Curse { $curse } keeps { $seat } from winning.
 event-won = { $seat } obtains { $favor } with every disc on the Pantacle, and wins!
 
 ## Why not
@@ -324,7 +327,7 @@ why-wrong-keepers = { $favor } is in the hands of { $first } and { $second }; pa
 why-greedy = Your Greedy Keepers want one more blade besides this payment, and you would have none left.
 why-payment-order = Name what pays the first Keeper of { $favor }, then what pays the second; Hounds by rising number.
 why-must-discard = You must discard at least one blade.
-why-must-discard-two = Restless Night makes you discard more blades before you may stop.
+why-restless = Restless Night makes you discard more blades before you may stop.
 
 ## The drawing of the table
 

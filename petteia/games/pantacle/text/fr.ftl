@@ -186,7 +186,7 @@ prompt-indiscretion-reveal = Indiscrétion : montrez à tous une lame de votre 
 prompt-bewitchment-target = Envoûtement : regardez toute la main d’un autre joueur, ou renoncez.
 prompt-divided-choice = La Dévotion partagée vous laisse un seul Sacrifice ce tour-ci : les Pouvoirs des cases 1 à 3, ou des Adeptes ?
 prompt-place-disc = Déplacez un disque de votre pentagramme vers un emplacement du Pantacle. Libérer une pointe maudite entraîne une Malédiction.
-prompt-curse-more = Piocher une Malédiction de plus pour mieux choisir, ou s’arrêter ? La première de plus coûte 1 Influence, chaque suivante 2 de plus que la précédente.
+prompt-curse-more = Piocher une Malédiction de plus pour mieux choisir, pour { $price } Influence, ou s’arrêter ?
 prompt-curse-keep = Gardez une des Malédictions piochées ; les autres vont sous la pioche.
 prompt-exhaustion-source = { $resource } à recevoir : { $units }. Quelle carte Épuisement absorbe la prochaine unité ?
 prompt-announce-favor = Annoncez une Faveur, ni celle qui est marquée ni une dont vous avez le Pouvoir.
@@ -230,7 +230,7 @@ event-drew-curse-seen =
        *[other] { $seat } paie { $price } Influence et pioche une Malédiction de plus : { $curses }.
     }
 event-no-curse = La pioche de Malédictions est vide : { $seat } n’en pioche pas.
-event-kept-curse = { $seat } garde la Malédiction { $curse }.
+event-kept-curse = { $seat } garde la Malédiction { $curse } (carte { $draw } de la pioche).
 event-returned-curses =
     { $amount ->
         [one] { $seat } remet { $amount } Malédiction sous la pioche.
@@ -283,7 +283,8 @@ event-gained-adepts =
        *[other] { $seat } gagne { $amount } Adeptes.
     }
 event-took-power = { $seat } prend le Pouvoir { $power }.
-event-no-power = { $seat } ne prend pas le Pouvoir { $power } : le jeton est déjà là, ou aucune case n’est libre.
+event-held-already = { $seat } a déjà le Pouvoir { $power } et ne prend pas de second jeton.
+event-no-power = { $seat } ne prend pas le Pouvoir { $power } : aucune case n’est libre.
 event-discarded = { $seat } défausse { $blade }.
 event-reshuffled =
     { $amount ->
@@ -297,7 +298,9 @@ event-drew =
     }
 event-drew-seen = { $seat } pioche { $blades }.
 event-leaked = { $seat } rend { $amount } Influence à la réserve à cause des Coffres percés.
-event-denied = La Malédiction { $curse } contrarie { $seat }.
+event-tracker-stays = Déni : le marqueur de Résolution de { $seat } ne bouge pas.
+event-no-compensation = Perte amère : { $seat } ne reçoit pas d’Influence pour la Faveur perdue.
+event-denied = La Malédiction { $curse } empêche { $seat } de gagner.
 event-won = { $seat } obtient la Faveur { $favor } avec tous ses disques sur le Pantacle, et gagne !
 
 ## Pourquoi pas
@@ -320,7 +323,7 @@ why-wrong-keepers = Les Gardiens de la Faveur { $favor } sont { $first } et { $s
 why-greedy = Vos Gardiens cupides veulent une lame de plus que ce paiement, et il ne vous en resterait pas.
 why-payment-order = Nommez ce qui paie le premier Gardien de la Faveur { $favor }, puis ce qui paie le second ; les Limiers par numéro croissant.
 why-must-discard = Vous devez défausser au moins une lame.
-why-must-discard-two = La Nuit agitée vous oblige à défausser plus de lames avant de vous arrêter.
+why-restless = La Nuit agitée vous oblige à défausser plus de lames avant de vous arrêter.
 
 ## Le dessin de la table
 
