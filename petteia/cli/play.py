@@ -17,7 +17,7 @@ from .arguments import Parser, UsageError, edition_file, needed_game, read_optio
 from .replay import read_text
 from .screen import Screen, say
 from .seats import Player, check_bot, read_seats, usual_bot
-from .session import Session
+from .sitting import Sitting
 
 SEEDS = 1_000_000_000
 ABOUT_A_NEW_GAME = ("players", "seed", "option")  # what cannot be changed in a game that goes on
@@ -60,7 +60,7 @@ def start(
     names = [player.name for player in players]
     seed = secrets.randbelow(SEEDS) if seed is None else seed
     table = new(game, len(players), seed, edition=edition, names=names, **(options or {}))
-    Session(Screen(names), table, players, None, edition).run()
+    Sitting(Screen(names), table, players, None, edition).run()
     return 0
 
 
@@ -113,5 +113,5 @@ def go_on(
             check_bot(player.bot)
     table.names = [player.name for player in players]
     own = path if path.resolve().parent == (saves.home() / "saves").resolve() else None
-    Session(Screen(table.names), table, players, own, edition).run()
+    Sitting(Screen(table.names), table, players, own, edition).run()
     return 0

@@ -15,7 +15,7 @@ from .screen import number_in, say
 from .story import show_question, show_table
 
 if TYPE_CHECKING:
-    from .session import Session
+    from .sitting import Sitting
 
 HELP = (
     ("usage-why", "help-why"),
@@ -33,12 +33,12 @@ class Leave(Exception):
 
 
 class Typed:
-    """Carries out what the people of a session type. Its methods say whether the game went on, or back."""
+    """Carries out what the people of a sitting type. Its methods say whether the game went on, or back."""
 
-    def __init__(self, session: Session) -> None:
-        self.session = session
-        self.screen = session.screen
-        self.table = session.table
+    def __init__(self, sitting: Sitting) -> None:
+        self.sitting = sitting
+        self.screen = sitting.screen
+        self.table = sitting.table
         self.commands: dict[str, Callable[[int, str], bool]] = {
             "word-help": self.help,
             "word-rules": self.rules,
@@ -160,11 +160,11 @@ class Typed:
         """Take back a move, several, or all of the present run."""
         possible = self.table.undoable(seat)
         if rest.casefold() in ("all", say("word-all")):
-            return self.session.take_back(seat, max(1, possible))
+            return self.sitting.take_back(seat, max(1, possible))
         if rest and not rest.isdecimal():
             self.screen.say("play-undo-what", "yellow")
             return False
-        return self.session.take_back(seat, number_in(rest) if rest else 1)
+        return self.sitting.take_back(seat, number_in(rest) if rest else 1)
 
     def log(self, seat: int, rest: str) -> bool:
         """Everything this seat saw happen, or the last so many sentences of it."""
@@ -184,11 +184,11 @@ class Typed:
     def save(self, seat: int, rest: str) -> bool:
         """Keep the game, in the player's own file if one is named; never over a file of another kind."""
         try:
-            path = Path(rest).expanduser() if rest else self.session.file
+            path = Path(rest).expanduser() if rest else self.sitting.file
             if path.is_file() and not saves.is_ours(path):
                 self.screen.say("play-other-file", "yellow", file=str(path))
                 return False
-            self.session.keep(path)
+            self.sitting.keep(path)
         except OSError as error:
             self.screen.line(f"{rest}: {error.strerror}", "yellow")
         except (ValueError, RuntimeError) as error:  # a name that no file can have

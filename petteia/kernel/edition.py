@@ -21,7 +21,10 @@ class Sheet:
     from it whole, so that it may also add and drop entries there.
     """
 
-    def __init__(self, base: Path, edition: Path | None, replaceable: Sequence[str] = ()) -> None:
+    def __init__(
+        self, base: Path, edition: Path | None, replaceable: Sequence[str] = (), optional: Sequence[str] = ()
+    ) -> None:
+        self.optional = optional  # keys that an edition may add to an entry
         self.path = edition or base
         self.text = self._read(base)
         self.data = self._parse(base)
@@ -47,8 +50,11 @@ class Sheet:
         about = changes.pop("edition", {})
         if not isinstance(about, dict) or not re.fullmatch(r"[\w-]+", str(about.get("name", ""))):
             self.wrong("edition", "", "", "an [edition] table with a name of letters, digits and dashes is needed")
+        for key in about:
+            if key not in ("name", "replace"):
+                self.wrong("edition", key, "", "unknown key; allowed: name, replace")
         replaced = about.get("replace", [])
-        if not isinstance(replaced, list) or not set(replaced) <= set(replaceable):
+        if not isinstance(replaced, list) or not all(one in replaceable for one in replaced):
             self.wrong(
                 "edition", "replace", "", f"{replaced!r} is not allowed; allowed: {', '.join(replaceable) or 'none'}"
             )
@@ -66,14 +72,20 @@ class Sheet:
         known = self.data[section]
         if not isinstance(values, dict):
             self.wrong(section, entry, "", f"{values!r} is not a table of values")
+        if not re.fullmatch(r"[a-z][a-z0-9_]*", entry):
+            self.wrong(section, entry, "", f"{entry!r:.60} is not an id; allowed: small letters, digits and _")
         if entry not in known and not is_new:
             self.wrong(section, entry, "", f"unknown entry; allowed: {', '.join(known)}")
+        for key in values:
+            if not is_new and key not in (*known[entry], *self.optional):
+                allowed = ", ".join((*known[entry], *self.optional))
+                self.wrong(section, entry, key, f"unknown key; allowed: {allowed}")
         known[entry] = {**known.get(entry, {}), **values}
 
     def wrong(self, section: str, entry: str, key: str, what: str) -> NoReturn:
         """Say what is wrong with an entry, and where it stands."""
         place = f"[{section}]" + (f" {entry}" if entry else "") + (f".{key}" if key else "")
-        raise BadEdition(f"{self.path}{self._line(section, entry)}: {place}: {what}")
+        raise BadEdition(" ".join(f"{self.path}{self._line(section, entry)}: {place}: {what}".split()))
 
     def _line(self, section: str, entry: str) -> str:
         inside = False
@@ -82,8 +94,11 @@ class Sheet:
                 inside = re.match(rf"\s*\[{re.escape(section)}(\.|\])", line) is not None
                 if inside and (not entry or re.match(rf"\s*\[{re.escape(section)}\.{re.escape(entry)}\]", line)):
                     return f", line {number}"
-            elif inside and entry and re.match(rf"\s*\"?{re.escape(entry)}\"?\s*[.=]", line):
-                return f", line {number}"
+            else:
+                here = rf"\"?{re.escape(entry)}\"?\s*[.=]"
+                dotted = rf"\s*{re.escape(section)}\s*\.\s*{here}"
+                if re.match(dotted, line) or (inside and entry and re.match(rf"\s*{here}", line)):
+                    return f", line {number}"
         return ""
 
     # Readers

@@ -86,7 +86,7 @@ class Game:
 
     def evaluate(self, s: State, seat: int) -> float:
         """What the position is worth to a seat, from 0 (lost) to 1 (won); for bots."""
-        raise NotImplementedError
+        raise BadOption(f"{self.name} has no evaluation, so only bots that need none can play it")
 
     def label(self, book: Phrasebook, box: Box, kind: str, value: int) -> str:
         """The words for a thing; by default its own message."""

@@ -48,6 +48,10 @@ def test_the_numbers_of_a_seed_never_change() -> None:
     assert mix(7) == 1041740523794565368
 
 
+def test_a_game_with_a_seed_never_changes() -> None:
+    assert petteia.new(LOTS, players=3, seed=7).dump_state()["deck"] == ["polymnia", "klio", "terpsichore"]
+
+
 def test_different_seeds_give_different_numbers() -> None:
     firsts = {tuple(s.below(1 << 20) for _ in range(3)) for s in map(generator, (*range(-500, 500), *SEEDS))}
     assert len(firsts) >= 1000

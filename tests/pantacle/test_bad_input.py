@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import petteia
+from petteia.games.pantacle import GAME
 
 from .arrange import position
 from .test_properties_invariants import POWERS, broken
@@ -116,7 +117,6 @@ def test_a_move_of_another_games_vocabulary_is_refused():
 
     other = Vocabulary()
     foreign = [
-        other.word("pass"),
         other.word("surrender"),
         *other.words("announce", Kind("favor", ("hunt", "peace"))),
         *other.words("discard", Kind("blade", tuple(f"knife_{n}" for n in range(99))))[-1:],
@@ -139,6 +139,28 @@ def test_a_sequence_is_played_whole_or_not_at_all():
     check_refused(t, 0, ["flip denial", "announce hunt", "pass"])
     t.play(0, ["flip denial", "announce hunt"])
     assert t.pending == [1]
+
+
+def outcome(t: petteia.Table, seat: int, moves: list[str]) -> str:
+    """What a seat is told when it tries a sequence."""
+    try:
+        t.copy().play(seat, moves)
+    except petteia.IllegalMove as error:
+        return str(error)
+    return "played"
+
+
+def test_a_refused_sequence_is_no_way_to_look_ahead():
+    """Trying a sequence tells the same in every world that the seat holds possible."""
+    curses = GAME.open_box(None).kinds["curse"].names
+    t = position(dict(adepts=3, influence=9, powers=["bewitchment"]), {}, {})
+    place = "place upper_left two_influence"
+    after = [["draw"], ["draw", "draw"], ["stop"], ["announce hunt"], *(["draw", f"keep {one}"] for one in curses[::4])]
+    tries = [["decline", place, *rest] for rest in after]
+    tries += [["look 1", place], ["look 1", "look 1"], ["look 1", "announce hunt"], ["decline", "announce hunt"]]
+    for moves in tries:
+        told = {outcome(t.determinize(0, seed), 0, moves) for seed in range(4)} | {outcome(t, 0, moves)}
+        assert len(told) == 1, f"{moves}: {told}"
 
 
 @pytest.mark.parametrize("seat", [-1, 3, 99, "0"])
@@ -250,7 +272,7 @@ def test_a_record_with_any_line_twice_is_refused():
 def test_a_record_with_any_edited_move_is_refused():
     lines = golden().splitlines()
     start = lines.index("") + 1
-    for n in range(start, len(lines) - 1):
+    for n in range(start, len(lines) - 1, 3):
         seat, _, move = lines[n].partition(" ")
         other = f"{(int(seat) + 1) % 4} {move}"
         for edit in (other, f"{seat} zork", f"{seat}", f"7 {move}", f"-1 {move}", f"zork {move}", "", f"{seat} end:"):
@@ -508,7 +530,7 @@ def test_nothing_may_be_added_to_a_position():
 def test_every_value_of_a_history_is_checked():
     one = pool()[2]
     t = next(
-        t.copy() for _, t, _, _ in one.walk() if len(t.moves) > 12 and len(t.dump()["history"]["run"]["moves"]) > 1
+        t.copy() for _, t, _, _ in one.walk() if len(t.moves) > 8 and len(t.dump()["history"]["run"]["moves"]) > 1
     )
     dump = t.dump()
     assert petteia.load(dump).dump() == dump

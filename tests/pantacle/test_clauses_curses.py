@@ -97,7 +97,8 @@ def test_the_price_goes_to_the_reserve() -> None:
 @clause("PCL-CURSE-05")
 def test_exactly_one_of_the_drawn_cards_is_kept() -> None:
     t = cursing(3 + 9)
-    t.play(0, ["draw", "draw", "stop"])
+    for move in ("draw", "draw", "stop"):
+        t.play(0, move)
     assert texts(t, 0) == ["keep denial", "keep moonblind", "keep blood_price"]
     t.play(0, "keep moonblind")
     assert names(t, 0) == ["moonblind"]
@@ -117,7 +118,8 @@ def test_a_card_that_was_not_drawn_cannot_be_kept() -> None:
 def test_unkept_cards_go_under_the_pile_in_the_order_drawn() -> None:
     t = cursing(3 + 9)
     below = t.dump()["state"]["curse_pile"][0]
-    t.play(0, ["draw", "draw", "draw", "keep moonblind"])
+    for move in ("draw", "draw", "draw", "keep moonblind"):
+        t.play(0, move)
     pile = t.dump()["state"]["curse_pile"]  # the bottom card first
     assert pile[:4] == ["deserters", "blood_price", "denial", below]
     assert len(pile) == 26
@@ -127,7 +129,8 @@ def test_unkept_cards_go_under_the_pile_in_the_order_drawn() -> None:
 @clause("PCL-CURSE-06", "HID-02")
 def test_opponents_do_not_see_the_unkept_cards() -> None:
     t = cursing(3 + 9)
-    t.play(0, ["draw", "draw", "draw", "keep moonblind"])
+    for move in ("draw", "draw", "draw", "keep moonblind"):
+        t.play(0, move)
     for viewer in (1, 2, None):
         assert t.view(viewer)["table"]["curse_pile"] == [None] * 26
         assert happened(t, "returned-curses", viewer) == [dict(event="returned-curses", seat=0, amount=3)]
@@ -161,7 +164,8 @@ def test_narrow_altar_acts_before_demonic_discard_is_taken() -> None:
              curses=["divided_devotion"]),
         {}, {}, curse_pile=["narrow_altar"],
     )  # fmt: skip
-    t.play(0, ["decline", "sacrifice adepts", "place lower_left demonic_discard"])
+    for move in ("decline", "sacrifice adepts", "place lower_left demonic_discard"):
+        t.play(0, move)
     assert seat(t, 0)["powers"] == ["hunt", "enslavement", "bewitchment"]
 
 

@@ -206,7 +206,8 @@ def test_a_card_is_chosen_for_each_stolen_cube() -> None:
     t = position(tired("exhaustion_1", "exhaustion_3"), dict(influence=1, hand=[]), dict(influence=1, hand=[]))
     t.play(0, "announce extortion")
     pass_all(t)
-    t.play(0, ["relieve exhaustion_3", "relieve exhaustion_1"])
+    for move in ("relieve exhaustion_3", "relieve exhaustion_1"):
+        t.play(0, move)
     assert on(t, 0) == {"exhaustion_1": (2, 0), "exhaustion_3": (3, 0)}
     assert [seat(t, n)["influence"] for n in range(3)] == [0, 0, 0]
     assert reserve(t)["influence"] == 60 - 5

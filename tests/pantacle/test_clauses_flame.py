@@ -210,13 +210,15 @@ def test_with_four_powers_demonic_discard_is_not_taken_then_nor_later() -> None:
              hand=HAND),
         dict(hand=[]), dict(hand=[]), extra_turn=True,
     )  # fmt: skip
-    t.play(0, ["decline", "decline", "sacrifice adepts", "place top demonic_discard"])
+    for move in ("decline", "decline", "sacrifice adepts", "place top demonic_discard"):
+        t.play(0, move)
     assert seat(t, 0)["powers"] == powers
     assert happened(t, "no-power") == [dict(event="no-power", seat=0, power="demonic_discard")]
     assert "announce demonic_discard" not in texts(t, 0)
     t.play(0, "announce recruitment")
     pass_all(t)
-    t.play(0, ["discard scholar_1", "decline", "decline"])  # the extra turn, in which the Powers are given up
+    for move in ("discard scholar_1", "decline", "decline"):  # the extra turn, in which the Powers are given up
+        t.play(0, move)
     assert seat(t, 0)["powers"] == ["bewitchment"]
     assert not any(text.endswith("demonic_discard") for text in texts(t, 0))
 

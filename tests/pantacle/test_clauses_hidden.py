@@ -55,7 +55,8 @@ def test_of_the_piles_only_the_sizes_are_seen() -> None:
 @clause("HID-02")
 def test_who_returns_curses_knows_them_and_their_place_and_others_their_number() -> None:
     t = table(adepts=3, influence=11)
-    t.play(0, ["place lower_left extra_turn", "draw", "draw", "stop", "keep hard_feelings"])
+    for move in ("place lower_left extra_turn", "draw", "draw", "stop", "keep hard_feelings"):
+        t.play(0, move)
     assert t.view(0)["table"]["curse_pile"] == ["denial", "final_gathering", *[None] * 24]
     for viewer in (1, 2, None):
         assert t.view(viewer)["table"]["curse_pile"] == [None] * 26
@@ -68,7 +69,8 @@ def test_who_returns_curses_knows_them_and_their_place_and_others_their_number()
 @clause("HID-02")
 def test_while_a_curse_is_chosen_only_the_chooser_sees_the_faces() -> None:
     t = table(adepts=3, influence=10)
-    t.play(0, ["place lower_left extra_turn", "draw"])
+    for move in ("place lower_left extra_turn", "draw"):
+        t.play(0, move)
     assert t.view(0)["table"]["drawn"] == ["final_gathering", "hard_feelings"]
     for viewer in (1, 2, None):
         assert t.view(viewer)["table"]["drawn"] == [None, None]
@@ -89,7 +91,8 @@ def test_everybody_knows_an_emptied_exhaustion_card_and_its_place() -> None:
 def test_a_curse_whose_place_all_know_is_known_when_it_is_drawn_again() -> None:
     t = table(adepts=3, influence=3, discs=["extra_turn"], emptied=["upper_left"], curses=["exhaustion_8"],
               on={"exhaustion_8": (1, 0)}, powers=["hunt", "protection", "enslavement"])  # fmt: skip
-    t.play(0, ["decline", "place top two_influence"])  # the card is emptied and goes under the pile
+    for move in ("decline", "place top two_influence"):  # the card is emptied and goes under the pile
+        t.play(0, move)
     told = t.dump(history=False)
     told["state"]["curse_pile"].append(told["state"]["curse_pile"].pop(0))  # and has come up again
     t = petteia.load(told)

@@ -229,7 +229,8 @@ def test_narrow_altar_takes_protection_from_slot_4_and_the_curse_turns_up() -> N
                adepts=3, face_down="exhaustion_3"),
         {}, {}, curse_pile=["narrow_altar"],
     )  # fmt: skip
-    t.play(0, ["decline", "sacrifice adepts", "place upper_right two_influence"])
+    for move in ("decline", "sacrifice adepts", "place upper_right two_influence"):
+        t.play(0, move)
     assert seat(t, 0)["powers"] == ["hunt", "bewitchment", "enslavement"]
     assert face_down(t, 0) == []
     assert seat(t, 0)["influence"] == 0  # the location's 2 cubes and Hunt's are taken off the card

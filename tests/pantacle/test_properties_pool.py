@@ -16,7 +16,7 @@ import petteia
 
 NAMES = ("Ada", "Zoé", "Ĉapek", "Nikos", "佐藤")
 TEMPERS = ("plain", "busy", "mixed")
-ROUNDS = 4  # games of each number of players, cap and temper
+ROUNDS = 3  # games of each number of players, cap and temper
 TROUBLE = {
     "pass": 1, "bribe": 5, "draw": 5, "look": 3, "flip": 5, "discard": 4, "stop": 1, "decline": 1,
     "announce bewitchment": 4, "announce protection": 4, "announce enslavement": 3, "announce hunt": 2,

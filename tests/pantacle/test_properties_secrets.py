@@ -102,7 +102,7 @@ def test_a_redealt_world_looks_the_same_and_breaks_nothing_that_is_known():
     tally = Tally()
     for one in pool():
         check_redeals(one, EVERY, tally)
-    assert tally.worlds > 2000
+    assert tally.worlds > 1500
     assert tally.share > 0.97, f"only {tally.share:.1%} of {tally.worlds} re-dealt worlds differ from the truth"
 
 
@@ -440,7 +440,7 @@ def moments_of_doubt() -> list[tuple[petteia.Table, Memory]]:
 
 
 def test_every_unknown_card_is_equally_likely_in_every_unknown_place():
-    trials = 1500
+    trials = 1200
     moments = moments_of_doubt()
     assert len(moments) == 4
     for t, memory in moments:

@@ -178,7 +178,7 @@ LIMITS: Final = {
 
 def read_box(edition: Path | None) -> PantacleBox:
     """The box of the base edition, or of an edition's file laid over it."""
-    sheet = Sheet(BASE, edition, replaceable=("phases", "keepers"))
+    sheet = Sheet(BASE, edition, replaceable=("phases", "keepers"), optional=("names", "in_deck"))
     _check_sections(sheet)
     phase = Kind("phase", sheet.ids("phases"))
     keeper = Kind("keeper", sheet.ids("keepers"))
@@ -197,6 +197,12 @@ def read_box(edition: Path | None) -> PantacleBox:
     blade = Kind("blade", tuple(names))
     hound = keeper.decode("hound")
     askable = [name for name in keeper.names if name != "hound"]
+    numbers = {name: sheet.number("numbers", name, "value", low, high) for name, (low, high) in LIMITS.items()}
+    if numbers["adepts"] < MOST_PLAYERS * numbers["start_adepts"]:
+        needed = MOST_PLAYERS * numbers["start_adepts"]
+        sheet.wrong(
+            "numbers", "adepts", "value", f"{numbers['adepts']} adepts are too few; the start takes up to {needed}"
+        )
     favor_keepers: list[tuple[int, int]] = []
     for one in FAVOR.names:
         first, second = sheet.choices("favors", one, "keepers", askable, 2)
@@ -212,7 +218,7 @@ def read_box(edition: Path | None) -> PantacleBox:
         | {"payment": Kind("payment", (*blade.names, "resolve"))},
         words,
         _names(sheet),
-        {name: sheet.number("numbers", name, "value", low, high) for name, (low, high) in LIMITS.items()},
+        numbers,
         keeper_of,
         phase_of,
         hound,

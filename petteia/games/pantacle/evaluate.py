@@ -62,7 +62,7 @@ def progress(s: Pantacle, seat: int) -> float:
 
 def adepts_worth(s: Pantacle, seat: int) -> float:
     adepts = s.adepts[seat]
-    cost = adept_cost(s, seat)
+    cost = max(1, adept_cost(s, seat))
     influence = s.influence[seat]
     near = min(influence, cost) * ADEPT / cost + max(0, influence - cost) * SPARE_ADEPT / cost * 0.6
     return min(adepts, 3) * ADEPT + max(0, adepts - 3) * SPARE_ADEPT + min(near, 0.9)
@@ -75,7 +75,7 @@ def hand_worth(s: Pantacle, seat: int) -> float:
 def burdens(s: Pantacle, seat: int) -> float:
     """What the Curses in front of a seat will cost it."""
     value = 0.0
-    cost = adept_cost(s, seat)
+    cost = max(1, adept_cost(s, seat))
     for curse in s.curses[seat]:
         if curse == s.veiled[seat]:
             continue

@@ -45,6 +45,8 @@ def shapes(s: Pantacle) -> Iterable[str]:
     for frame in s.agenda:
         if isinstance(frame, OF_THE_ACTIVE) and frame.seat != s.active:
             yield f"state.agenda: seat {frame.seat} is not the Active Sorcerer, seat {s.active} is"
+        if isinstance(frame, MoonDiscard) and frame.discarded > len(s.discard):
+            yield f"state.agenda: {frame.discarded} blades were discarded this turn, the row has {len(s.discard)}"
         if isinstance(frame, OF_OPPONENTS) and frame.seat == s.active:
             yield f"state.agenda: seat {frame.seat} is the Active Sorcerer and cannot bribe"
     if s.agenda and s.winner >= 0:

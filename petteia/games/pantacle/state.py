@@ -197,47 +197,43 @@ class Pantacle(State):
 
         A blade once seen in a hand stays there. The others change places only with blades of the same batch: a blade
         held since before a reshuffle cannot be one of those that were shuffled then. The Curse pile is never shuffled,
-        so a card whose place is known stays in its place. What the other viewers have seen goes with the places,
-        because who looked where is public. So nothing in the new world depends on what the seat cannot know.
+        so a card whose place is known stays in its place, and who knows which place is public. So nothing in the new
+        world depends on what the seat cannot know.
         """
         viewer = self.players if seat < 0 else seat
         self._redeal_blades(viewer)
+        self._forget_looks(viewer)
         self._redeal_curses(viewer)
 
     def _redeal_blades(self, viewer: int) -> None:
         mine = self.seen[viewer]
         pools: list[list[int]] = [[] for _ in range(self.reshuffles)]  # by batch
         pools.append(self.pile)
-        places: list[tuple[int, int, int]] = []  # seat, batch, viewers who have seen the blade there
+        places: list[tuple[int, int]] = []  # seat and batch
         for other in range(self.players):
             if other != viewer:
-                for blade in self.hands[other]:
+                hand = self.hands[other]
+                self.hands[other] = tuple([blade for blade in hand if (mine >> blade) & 1])
+                for blade in hand:
                     if not (mine >> blade) & 1:
-                        places.append((other, self.batch[blade], self._seers(blade)))
+                        places.append((other, self.batch[blade]))
                         pools[self.batch[blade]].append(blade)
-                self.hands[other] = tuple([blade for blade in self.hands[other] if (mine >> blade) & 1])
         for pool in pools:
             pool.sort()
             self.shuffle(pool)
         places.sort()
-        for other, age, seers in places:
-            blade = pools[age].pop()
-            self.hands[other] = (*self.hands[other], blade)
-            for who in range(self.players + 1):
-                if (seers >> who) & 1:
-                    self.seen[who] |= 1 << blade
+        for other, batch in places:
+            self.enter_hand(other, pools[batch].pop())
+
+    def _forget_looks(self, viewer: int) -> None:
+        """What others have seen by looking is not known to the viewer, unless it was shown to all or is its own."""
+        shared = self.seen[self.players]
+        if viewer < self.players:
+            for blade in self.hands[viewer]:
+                shared |= 1 << blade
         for other in range(self.players):
             if other != viewer:
-                self.hands[other] = tuple(sorted(self.hands[other]))
-
-    def _seers(self, blade: int) -> int:
-        """The viewers who have seen a blade in a hand, as a bit mask; they forget it."""
-        seers = 0
-        for who in range(self.players + 1):
-            if (self.seen[who] >> blade) & 1:
-                seers |= 1 << who
-                self.seen[who] ^= 1 << blade
-        return seers
+                self.seen[other] &= shared
 
     def _redeal_curses(self, viewer: int) -> None:
         places = [n for n in range(len(self.curse_pile)) if not (self.known[self.curse_pile[n]] >> viewer) & 1]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import ClassVar
 
 from ....kernel.agenda import Choice, Refusal, Step
@@ -125,10 +126,7 @@ def hound_payments(firsts: list[int], seconds: list[int], hounds: list[int]) -> 
         for j in range(i + 1, len(hounds)):
             ways.extend([(a, hounds[i], hounds[j]) for a in firsts])
             ways.extend([(hounds[i], hounds[j], b) for b in seconds])
-    if len(hounds) == 4:
-        ways.append(tuple(hounds))
-    elif len(hounds) == 5:
-        ways.extend([tuple([hound for hound in hounds if hound != left]) for left in hounds])
+    ways.extend(combinations(hounds, 4))
     return ways
 
 

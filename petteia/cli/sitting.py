@@ -18,7 +18,7 @@ from .typed import Leave, Typed
 FRESH = 10  # events told again to somebody who comes back to a saved game
 
 
-class Session:
+class Sitting:
     """A table, its players and the screen. `file` is where the game is kept while it lasts."""
 
     def __init__(
