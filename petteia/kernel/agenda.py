@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, Generic, TypeVar
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from .events import Event, EventKind
 from .kinds import Kind
@@ -133,6 +133,14 @@ class Together(Frame, Generic[S]):
         raise NotImplementedError
 
 
+def stir(word: i64) -> i64:
+    """Spread every bit of a 32-bit word over all of it; products stay below 2**62."""
+    word = ((word ^ (word >> 16)) * 0x2C1B3C6D) & WORD
+    word = ((word ^ (word >> 12)) * 0x297A2D39) & WORD
+    word = ((word ^ (word >> 15)) * 0x21F0AAAD) & WORD
+    return word ^ (word >> 15)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """A position. A game adds its own fields and writes `copy` and `redeal`; rules live in frames, not here."""
@@ -146,8 +154,8 @@ class State:
         self.lanes: list[list[Frame]] = []
         self.opened = 0  # how many simultaneous phases there were
         self.stack: list[Frame] = self.agenda  # where `then` puts things: the main agenda or the lane that is running
-        self.x = 1
-        self.c = 1
+        self.x: i64 = 1
+        self.c: i64 = 1
         self.log: list[Event] | None = None
 
     # What a game writes
@@ -309,15 +317,15 @@ class State:
     # Chance
 
     def seed(self, seed: int) -> None:
-        """Start the generator; any whole number will do."""
-        self.x = (seed ^ (seed >> 32) ^ 0x9E3779B9) & WORD
-        self.c = ((seed >> 16) * 31 + 7919) % (MULTIPLIER - 2) + 1  # neither 0 nor the other value that could freeze
-        for _ in range(8):
-            self.below(2)
+        """Start the generator; any whole number will do, and neighbouring ones have nothing in common."""
+        high = stir(((seed >> 32) ^ (seed >> 64)) & WORD)
+        self.x = stir((seed & WORD) ^ high)
+        self.c = stir(self.x ^ high ^ 0x1B873593) % (MULTIPLIER - 2) + 1  # neither 0 nor what else could freeze it
+        self.below(2)
 
     def below(self, n: int) -> int:
         """A random number from 0 to n - 1."""
-        t = MULTIPLIER * self.x + self.c
+        t: i64 = MULTIPLIER * self.x + self.c
         self.x = t & WORD
         self.c = t >> 32
         return ((self.x ^ self.c) * n) >> 32

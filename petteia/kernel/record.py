@@ -66,7 +66,7 @@ class Record:
     def __init__(self, text: str) -> None:
         if not isinstance(text, str):
             raise BadRecord(f"a record is a text, not {text!r:.60}")
-        lines = [line.strip() for line in text.split("\n")]
+        lines = [line.strip() for line in text.rstrip().split("\n")]
         if not lines or lines[0].strip() != FIRST:
             raise BadRecord(f"line 1: not a record: the first line must read {FIRST!r}")
         header: dict[str, str] = {}

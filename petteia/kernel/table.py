@@ -310,6 +310,8 @@ class Table:
     def _taught(self, before: State, seat: int, move: Move, after: State) -> bool:
         """Did this move tell anybody anything but its player's own public choice, or seal a choice in a lane?"""
         assert after.log is not None
+        if move.verb.name == "reconsider":
+            return True  # itself a taking back; to seal again might close the phase under the others' moves
         for event in after.log:
             if event.audience >= 0 and event.audience & ~(1 << seat):
                 return True

@@ -70,7 +70,7 @@ class Interrupt(Step[Diary]):
 
     def run(self, s: Diary) -> None:
         s.lines.append("interrupt")
-        s.agenda.extend(reversed(self.frames))
+        s.interrupt(*self.frames)
 
 
 class End(Step[Diary]):

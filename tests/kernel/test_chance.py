@@ -40,16 +40,16 @@ def test_the_same_seed_gives_the_same_numbers(seed: int) -> None:
 def test_the_numbers_of_a_seed_never_change() -> None:
     """Records would not replay otherwise, on this machine or another."""
     s = generator(7)
-    assert [s.below(1000) for _ in range(8)] == [939, 977, 187, 681, 694, 762, 264, 839]
+    assert [s.below(1000) for _ in range(8)] == [424, 865, 889, 786, 840, 478, 118, 929]
     things = list(range(10))
     s.shuffle(things)
-    assert things == [7, 8, 3, 5, 6, 0, 1, 4, 9, 2]
-    assert (s.x, s.c) == (1611877399, 160193169)
+    assert things == [8, 7, 0, 2, 6, 1, 3, 9, 4, 5]
+    assert (s.x, s.c) == (3511698992, 131902238)
     assert mix(7) == 1041740523794565368
 
 
 def test_a_game_with_a_seed_never_changes() -> None:
-    assert petteia.new(LOTS, players=3, seed=7).dump_state()["deck"] == ["polymnia", "klio", "terpsichore"]
+    assert petteia.new(LOTS, players=3, seed=7).dump_state()["deck"] == ["polymnia", "klio", "thalia"]
 
 
 def test_different_seeds_give_different_numbers() -> None:
@@ -116,8 +116,15 @@ def test_neighbouring_numbers_are_independent_enough(seed: int) -> None:
 
 def test_neighbouring_seeds_are_independent_enough() -> None:
     """Worlds are dealt with seeds 0, 1, 2 and so on."""
-    firsts = Counter(generator(seed).below(6) for seed in range(3000))
-    assert chi_square(firsts, 6) < 20.5
+    firsts: Counter[int] = Counter()
+    pairs: Counter[tuple[int, int]] = Counter()
+    for seed in range(6000):
+        s = generator(seed)
+        first, second = s.below(6), s.below(6)
+        firsts[first] += 1
+        pairs[first, second] += 1
+    assert 0.2 < chi_square(firsts, 6) < 20.5, "neither uneven nor suspiciously even"
+    assert 11 < chi_square(pairs, 36) < 66.6
 
 
 def test_every_order_is_shuffled_to_as_often() -> None:

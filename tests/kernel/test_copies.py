@@ -112,7 +112,7 @@ def test_a_sequence_may_mix_moves_and_texts_and_be_any_iterable() -> None:
     hand = t.view(0)["table"]["hands"][0]
     first = t.state.box.words.find(f"lay {hand[0]}")
     assert first is not None
-    t.play(0, (move for move in (first, f"lay {hand[1]}")))  # type: ignore[arg-type]
+    t.play(0, (move for move in (first, f"lay {hand[1]}")))
     assert len(t.moves) == 2
 
 

@@ -129,7 +129,13 @@ def test_something_that_is_no_record(text: str) -> None:
 
 @pytest.mark.parametrize("keep", range(1, len(LINES)))
 def test_a_record_cut_after_any_line_is_noticed(keep: int) -> None:
-    assert replayed(*LINES[:keep])
+    text = replayed(*LINES[:keep])
+    assert keep < FIRST_MOVE or "the record is cut" in text
+
+
+def test_a_cut_record_is_not_even_replayed_in_part() -> None:
+    with pytest.raises(petteia.BadRecord, match="cut"):
+        petteia.replay("\n".join(LINES[:-1]), to=1, of=LOTS)
 
 
 def test_a_record_cut_within_its_last_line_is_noticed() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from random import Random
 
 import pytest
@@ -18,6 +19,7 @@ from playing import (
     finish,
     played,
     quick,
+    sight,
     through_json,
     told,
     viewers,
@@ -288,25 +290,72 @@ def test_a_private_event_for_another_stands() -> None:
     assert t.undoable(0) == 0
 
 
+def without_last(t: Table, seat: int, back: int) -> Table:
+    """The game played again, but for so many of a seat's last moves."""
+    made = list(zip(t.movers, t.moves, strict=True))
+    for _ in range(back):
+        del made[max(n for n, (mover, _) in enumerate(made) if mover == seat)]
+    assert t.seed is not None
+    again = petteia.new(t.game, players=t.players, seed=t.seed)
+    for mover, move in made:
+        again.play(mover, move)
+    return again
+
+
 @few
 @given(st.sampled_from(ALL), st.integers(0, 10**6))
 def test_what_may_be_taken_back_restores_the_table_exactly(game: Game, seed: int) -> None:
     chance = Random(seed)
-    before: list[tuple[int, str]] = []  # the table after so many moves
     for t in decisions(game, seed):
-        now = told({**t.dump(), "history": {**t.dump()["history"], "run": 0}})
-        before.append((len(t.moves), now))
         for seat in range(t.players):
             depth = t.undoable(seat)
-            assert depth == 0 or t.movers[-depth:] == [seat] * depth
             if depth and chance.random() < 0.5:
                 back = chance.randint(1, depth)
                 trial = t.copy()
                 trial.undo(seat, back)
-                restored = trial.dump()
-                restored["history"]["run"] = 0
-                assert (len(trial.moves), told(restored)) == before[len(t.moves) - back]
+                again = without_last(t, seat, back)
+                assert trial.record() == again.record()
+                assert trial.dump()["history"]["events"] == again.dump()["history"]["events"]
                 assert trial.undoable(seat) == depth - back
+
+
+def test_in_a_secret_phase_each_takes_back_their_own_whatever_others_did_since() -> None:
+    t = petteia.new(BIDS, players=3, seed=8, hosted=False, purses="filled")
+    t.play(0, "bid 1")
+    t.play(1, "bid 2")
+    others = [sight(t, viewer) for viewer in (1, 2, None)]
+    assert [t.undoable(seat) for seat in range(3)] == [1, 1, 0]
+    t.undo(0)
+    assert t.pending == [0, 2]
+    assert t.view(1)["table"]["committed"] == ["bid 2"]
+    assert [sight(t, viewer) for viewer in (1, 2, None)] == others, "nobody notices"
+    again = petteia.load(through_json(t.dump()), of=BIDS)
+    assert [again.undoable(seat) for seat in range(3)] == [0, 1, 0]
+    again.undo(1)
+    assert again.pending == [0, 1, 2]
+
+
+def test_to_take_back_a_reconsidering_does_not_break_the_table() -> None:
+    """It would seal the bid again, perhaps close the phase, and leave no room for what others did since."""
+    t = petteia.new(BIDS, players=3, seed=8, hosted=False, purses="filled")
+    for seat, move in ((2, "bid 1"), (2, "reconsider"), (0, "bid 1"), (1, "bid 2"), (1, "reconsider")):
+        t.play(seat, move)
+    with suppress(petteia.IllegalMove):
+        t.undo(2)
+    assert t.pending
+    assert petteia.replay(t.record(), of=BIDS).dump_state() == t.dump_state()
+    assert len(t.moves) in (4, 5)
+    finish(t, 1)
+
+
+def test_what_may_be_taken_back_of_a_reconsidering_does_not_tell_what_others_did() -> None:
+    depths = set()
+    for others in ((), ((0, "bid 1"),), ((0, "bid 1"), (1, "bid 2")), ((0, "bid 1"), (1, "bid 2"), (1, "reconsider"))):
+        t = petteia.new(BIDS, players=3, seed=8, hosted=False, purses="filled")
+        for seat, move in ((2, "bid 1"), (2, "reconsider"), *others):
+            t.play(seat, move)
+        depths.add(t.undoable(2))
+    assert len(depths) == 1
 
 
 @quick

@@ -114,7 +114,7 @@ def test_options_are_moves_of_the_vocabulary_without_repetition(game: Game, seed
 def test_options_belong_to_whoever_asked() -> None:
     t = petteia.new(BIDS, players=2, seed=3)
     seat = t.pending[0]
-    legal = t.options(seat)
+    legal = list(t.options(seat))
     t.options(seat).clear()
     assert t.options(seat) == legal
 

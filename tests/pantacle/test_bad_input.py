@@ -529,9 +529,7 @@ def test_nothing_may_be_added_to_a_position():
 
 def test_every_value_of_a_history_is_checked():
     one = pool()[2]
-    t = next(
-        t.copy() for _, t, _, _ in one.walk() if len(t.moves) > 8 and len(t.dump()["history"]["run"]["moves"]) > 1
-    )
+    t = next(t.copy() for _, t, _, _ in one.walk() if len(t.moves) > 8 and len(t.dump()["history"]["run"]["moves"]) > 1)
     dump = t.dump()
     assert petteia.load(dump).dump() == dump
     fuzz = Fuzz(dump)

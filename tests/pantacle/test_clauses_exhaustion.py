@@ -86,6 +86,7 @@ def test_a_unit_is_not_collected_but_moved_from_the_card_to_the_reserve() -> Non
     assert on(t, 0) == {"exhaustion_1": (1, 0)}
     assert reserve(t)["influence"] == 57 + 2
     assert happened(t, "gained-influence") == []
+    assert happened(t, "relieved-influence") == [dict(event="relieved-influence", seat=0, curse="exhaustion_1")] * 2
 
 
 @clause("PCL-EXH-03")

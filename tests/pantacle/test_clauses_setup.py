@@ -173,6 +173,19 @@ def test_no_favor_is_marked_at_first() -> None:
     assert len(t.options(t.pending[0])) == 7
 
 
+@clause("PCL-SETUP-03", "PCL-SETUP-05", "PCL-SETUP-06", "PCL-SETUP-10", "PCL-SETUP-11")
+def test_nothing_has_happened_yet() -> None:
+    state = game(3).dump()["state"]
+    points = ["top", "upper_right", "lower_right", "lower_left", "upper_left"]
+    fresh = dict(
+        winner=None, turns=[0, 0, 0], marked=None, extra_turn=0, sacrifices=0, influence_reserve=60, adept_reserve=22,
+        influence=[0, 0, 0], adepts=[1, 1, 1], resolve=[0, 0, 0], slots=[[], [], []], pentagram=[points] * 3,
+        discs=[[], [], []], curses=[[], [], []], veiled=[None] * 3, influence_on={}, adepts_on={}, discard=[], drawn=[],
+        seen=[[], [], [], []], known={}, reshuffles=0, batch={},
+    )  # fmt: skip
+    assert {name: state[name] for name in fresh} == fresh
+
+
 @clause("PCL-SETUP-12")
 def test_the_starting_player_is_drawn_from_the_seed() -> None:
     starters = [game(5, seed).pending[0] for seed in range(500)]

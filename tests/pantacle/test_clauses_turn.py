@@ -27,6 +27,7 @@ def test_turns_pass_clockwise_and_come_round_again() -> None:
         assert t.view(None)["table"]["active"] == who
         assert t.pending == [who]
         finish_turn(t, who, "recruitment" if who % 2 else "extortion")
+    assert [seat(t, n)["turns"] for n in range(4)] == [1, 1, 2, 1]
 
 
 @clause("PCL-TURN-02")

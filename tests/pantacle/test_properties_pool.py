@@ -156,3 +156,11 @@ def test_the_pool_asks_every_decision_of_the_rules():
         "protection_flip", "indiscretion_reveal", "bewitchment_target", "divided_choice", "place_disc", "curse_more",
         "curse_keep", "exhaustion_source", "announce_favor", "bribe", "bribe_more", "moon_discard",
     }  # fmt: skip
+
+
+def test_every_turn_is_told_from_the_first_one_on():
+    for one in pool():
+        told = [event for event in one.end.events(None) if event["event"] in ("turn", "announced")]
+        assert [event["event"] for event in told[::2]] == ["turn"] * len(told[::2]), one
+        assert [event["event"] for event in told[1::2]] == ["announced"] * len(told[1::2]), one
+        assert one.end.events(None)[0] == {"event": "turn", "seat": one.start().pending[0]}

@@ -167,7 +167,7 @@ class Hear(Step[Agora]):
             exchange(s, self.seat, self.by)
         else:
             s.say(HEARD, self.seat, self.by, s.give[self.seat], s.want[self.seat])
-            s.agenda.append(Rule(OVERSEER, self.seat, self.by))
+            s.interrupt(Rule(OVERSEER, self.seat, self.by))
 
 
 class Rule(Choice[Agora]):
