@@ -144,13 +144,25 @@ class Table:
     def _play_all(self, seat: int, moves: list[Move | str]) -> None:
         """Try the sequence on a copy; it may not go past a move that teaches something, or it would be a question."""
         trial = self.copy()
-        trial.quiet = False
         for n, move in enumerate(moves):
-            if n > 0 and trial.undoable(seat) < n:
-                raise IllegalMove(self._sentence("refused-sequence", {}))
+            before = trial.state.copy()
             trial.play(seat, move)
+            if n < len(moves) - 1:
+                self._check_sequence(before, seat, self.find(move) if isinstance(move, str) else move)
         for move in moves:
             self.play(seat, move)
+
+    def _check_sequence(self, before: State, seat: int, move: Move) -> None:
+        """May a sequence go on after this move? Not if it sealed a choice, drew chance or taught anybody anything."""
+        after = before.copy()
+        after.log = []
+        after.step(seat, move)
+        choice = after.choice(seat)
+        sealed = before.secret_phase() and (choice is None or not choice.owed(after))
+        ended = before.secret_phase() != after.secret_phase()
+        chance = before.x != after.x or before.c != after.c
+        if sealed or ended or chance or self._taught(before, seat, move, after):
+            raise IllegalMove(self._sentence("refused-sequence", {}))
 
     def find(self, text: str) -> Move:
         """The move with this text; IllegalMove if no move of the game reads so."""
@@ -303,15 +315,14 @@ class Table:
             before = s.copy()
             s.log = []
             s.step(mover, move)
-            if mover == seat:
-                depth = 0 if self._taught(before, seat, move, s) else depth + 1
+            if mover == seat:  # to take back a reconsidering might close the phase under the others' moves
+                stands = move.verb.name == "reconsider" or self._taught(before, seat, move, s)
+                depth = 0 if stands else depth + 1
         return depth
 
     def _taught(self, before: State, seat: int, move: Move, after: State) -> bool:
         """Did this move tell anybody anything but its player's own public choice, or seal a choice in a lane?"""
         assert after.log is not None
-        if move.verb.name == "reconsider":
-            return True  # itself a taking back; to seal again might close the phase under the others' moves
         for event in after.log:
             if event.audience >= 0 and event.audience & ~(1 << seat):
                 return True

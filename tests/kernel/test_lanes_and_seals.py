@@ -204,6 +204,13 @@ def test_a_sequence_of_moves_cannot_ask_what_the_others_committed() -> None:
     assert refusals[0] == refusals[1]
 
 
+def test_a_sequence_may_reconsider_and_commit_anew() -> None:
+    t = market([2, 3, 4], shown=2)
+    t.play(1, "bid 3")
+    t.play(1, ["reconsider", "bid 1"])
+    assert t.view(1)["table"]["committed"] == ["bid 1"]
+
+
 def test_random_games_end_whoever_reconsiders() -> None:
     for seed in range(20):
         t = petteia.new(BIDS, players=3, seed=seed)

@@ -207,6 +207,8 @@ LANES: list[tuple[str, str, Any, str]] = [
     ("nothing under the seal", "state.lanes.0.0", ..., "state.lanes[0]"),
     ("a seal on the main agenda", "state.agenda", [{"frame": "Bidding", "concerned": [0, 1]}, SEAL], "state.agenda"),
     ("purse", "state.purse", [9, 0], "state.purse[0]"),
+    ("another variant", "state.hosted", 1, "state.hosted"),
+    ("another variant", "options.hosted", True, "state.hosted"),
     ("conservation", "state.paid", [4, 4], "state.purse[0]: more than 4"),
 ]  # fmt: skip
 

@@ -244,7 +244,7 @@ def test_nobody_holds_the_same_token_twice() -> None:
     t.play(1, "bribe alchemist_1 executioner_1")
     assert (seat(t, 0)["powers"], seat(t, 1)["powers"]) == ([], ["hunt"])
     assert happened(t, "took-power") == []
-    assert happened(t, "no-power") == [dict(event="no-power", seat=1, power="hunt")]
+    assert happened(t, "held-already") == [dict(event="held-already", seat=1, power="hunt")]
 
 
 @clause("PCL-LIMIT-05")

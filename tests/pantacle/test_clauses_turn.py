@@ -1,5 +1,7 @@
 """Chapter 4.1: the turn frame."""
 
+import pytest
+
 import petteia
 
 from ..clauses import clause
@@ -139,7 +141,8 @@ def test_an_extra_turn_has_its_start_of_turn_too() -> None:
 
 
 @clause("PCL-TURN-05")
-def test_leaking_coffers_acts_at_the_very_end_of_the_turn() -> None:
+@pytest.mark.parametrize(("blade", "moon"), [("scholar_1", 1), ("scholar_2", 0)])
+def test_leaking_coffers_acts_at_the_very_end_of_the_turn(blade: str, moon: int) -> None:
     t = position(
         dict(influence=10, discs=["extra_turn"], emptied=["upper_left"], curses=["leaking_coffers"], hand=HAND),
         STARVED, STARVED,
@@ -148,9 +151,10 @@ def test_leaking_coffers_acts_at_the_very_end_of_the_turn() -> None:
     t.play(0, "announce recruitment")
     pass_all(t)
     assert seat(t, 0)["influence"] == 7
-    t.play(0, "discard scholar_1")  # +1, then 2 of the 8 leak away
+    t.play(0, f"discard {blade}")
     assert (seat(t, 0)["influence"], reserve(t)["influence"]) == (6, 54)
-    assert told(t)[-4:] == ["gained-influence", "drew", "leaked", "turn"]
+    assert happened(t, "leaked") == [dict(event="leaked", seat=0, amount=1 + moon)]
+    assert told(t)[-3:] == ["drew", "leaked", "turn"]
     assert t.pending == [1]
 
 
