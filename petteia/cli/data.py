@@ -40,10 +40,10 @@ def run(args: Namespace) -> int:
 
 
 def _sheet(game: Game, edition: Path | None) -> Sheet:
-    if game.components is None:
+    sheet = game.sheet(edition)
+    if sheet is None:
         raise UsageError(say("error-no-components", game=game.name))
-    every = [name for name in Sheet(game.components, None).data if name != "edition"]
-    return Sheet(game.components, edition, every)
+    return sheet
 
 
 def _as_dict(game: Game, sheet: Sheet, sections: dict[str, Section], checked: bool) -> dict[str, Any]:

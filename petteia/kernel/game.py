@@ -8,6 +8,7 @@ from typing import Any
 
 from .agenda import Box, Choice, Frame, Sealed, State, Together
 from .codec import Codec
+from .edition import Sheet
 from .errors import BadDump, BadEdition, BadOption
 from .events import EventKind
 from .text import Phrasebook, framed
@@ -59,13 +60,16 @@ class Game:
     events: tuple[EventKind, ...] = ()
     text: Path  # folder with en.ftl and fr.ftl
     rules: Path | None = None  # the rules for players; the French ones beside it end in .fr.md
-    components: Path | None = None  # the base edition's file
 
     # What a game writes
 
     def box(self, edition: Path | None = None) -> Box:
         """The components: those of the printed game, or with an edition's file laid over them."""
         raise NotImplementedError
+
+    def sheet(self, edition: Path | None = None) -> Sheet | None:
+        """The components as written, with provenance, for a game that keeps them in a file."""
+        return None
 
     def setup(self, box: Box, players: int, options: Mapping[str, Any], seed: int) -> State:
         """A new game: seed the state's chance, deal, and put the first frames on the agenda."""

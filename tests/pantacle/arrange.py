@@ -71,7 +71,10 @@ def dump(
     hands = [sorted(seat["hand"], key=box.kinds["blade"].decode) for seat in everyone]
     curses = [list(seat.get("curses", [])) for seat in everyone]
     taken = [curse for mine in curses for curse in mine]
-    curse_order = [*(curse_pile or []), *(c for c in box.kinds["curse"].names if c not in taken + list(curse_pile or []))]
+    curse_order = [
+        *(curse_pile or []),
+        *(c for c in box.kinds["curse"].names if c not in taken + list(curse_pile or [])),
+    ]
     on: dict[str, tuple[int, int]] = {}
     for seat, mine in zip(everyone, curses, strict=True):
         for curse in mine:

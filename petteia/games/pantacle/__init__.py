@@ -7,10 +7,11 @@ from pathlib import Path
 from typing import Any, Final
 
 from ...kernel.agenda import Box, State
+from ...kernel.edition import Sheet
 from ...kernel.game import Game, Option, rules_of
 from ...kernel.text import Phrasebook
 from . import evaluate, invariants, view
-from .components import BASE, MOST_PLAYERS, PantacleBox, read_box
+from .components import MOST_PLAYERS, PantacleBox, read_box, read_sheet
 from .events import EVENTS
 from .rules import curses, ending, favor, flame, gains, moon, preparation, protection, turn
 from .setup import set_up
@@ -42,7 +43,9 @@ class PantacleGame(Game):
     events = EVENTS
     text = Path(__file__).parent / "text"
     rules = rules_of("pantacle")
-    components = BASE
+
+    def sheet(self, edition: Path | None = None) -> Sheet:
+        return read_sheet(edition)
 
     def box(self, edition: Path | None = None) -> Box:
         return read_box(edition)

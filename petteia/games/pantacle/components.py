@@ -176,9 +176,14 @@ LIMITS: Final = {
 }
 
 
+def read_sheet(edition: Path | None) -> Sheet:
+    """The components of the base edition, or of an edition's file laid over it."""
+    return Sheet(BASE, edition, replaceable=("phases", "keepers"), optional=("names", "in_deck"))
+
+
 def read_box(edition: Path | None) -> PantacleBox:
     """The box of the base edition, or of an edition's file laid over it."""
-    sheet = Sheet(BASE, edition, replaceable=("phases", "keepers"), optional=("names", "in_deck"))
+    sheet = read_sheet(edition)
     _check_sections(sheet)
     phase = Kind("phase", sheet.ids("phases"))
     keeper = Kind("keeper", sheet.ids("keepers"))
