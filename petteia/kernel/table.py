@@ -178,6 +178,8 @@ class Table:
 
     def why(self, seat: int, move: Move | str) -> tuple[str | None, Sentence] | None:
         """None if the move is legal; else the clause that forbids it (where one does) and a sentence."""
+        if type(seat) is not int:
+            raise TypeError(f"a seat is a whole number, not {seat!r:.40}")
         if not 0 <= seat < self.players:
             return None, self._no_seat(seat)
         text = move if isinstance(move, str) else move.text

@@ -318,7 +318,7 @@ def awkward_positions() -> list[petteia.Table]:
         position({}, cursed("scorned_by_the_pack", hand=hounds), {}, agenda=bribing("extortion")),
         position({}, cursed("greedy_keepers", hand=hounds), {}, agenda=bribing("extortion")),
         position({}, {"hand": hounds}, {}, agenda=[{"frame": "BribeMore", "seat": 1}]),
-        position(cursed("restless_night"), {}, {}, marked="hunt", agenda=discarding(1)),
+        position(cursed("restless_night"), {}, {}, marked="hunt", agenda=discarding(1), discard=["oracle_1"]),
         position({}, {}, {}, marked="hunt", agenda=discarding(0)),
     ]
     choosing = position({"influence": 9, "adepts": 3}, {}, {})
