@@ -100,6 +100,14 @@ def test_playing_a_sequence_is_all_or_nothing() -> None:
     assert [str(move) for move in t.moves] == [f"lay {hand[0]}", f"lay {hand[1]}", "turn"]
 
 
+def test_a_quiet_table_takes_sequences_too() -> None:
+    t = petteia.new(LOTS, players=2, seed=1, quiet=True)
+    hand = t.view(0)["table"]["hands"][0]
+    t.play(0, [f"lay {hand[0]}", f"lay {hand[1]}"])
+    assert t.view(0)["table"]["hands"][0] == []
+    assert t.quiet
+
+
 def test_an_empty_sequence_does_nothing() -> None:
     t = petteia.new(LOTS, players=2, seed=1)
     before = told(t.dump())

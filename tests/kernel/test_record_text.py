@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from playing import ALL, BIDS, LOTS, TICTACTOE, finish, names_of, played, quick, sight, told, viewers
+from tiny.lots import Lots, Shrine
 
 import petteia
+from petteia.kernel.agenda import Box
 from petteia.kernel.game import Game
 
 
@@ -246,6 +249,19 @@ def test_the_options_of_a_record_are_the_games_options_only(options: dict[str, o
 def test_the_game_of_a_record_must_be_installed() -> None:
     with pytest.raises(petteia.BadRecord, match="chess"):
         petteia.replay("\n".join(with_line(header("game"), "game: chess")))
+
+
+def test_a_record_played_on_other_rules_is_noticed() -> None:
+    """The same moves, all legal, but they lead elsewhere."""
+
+    class DearLots(Lots):
+        def setup(self, box: Box, players: int, options: Mapping[str, Any], seed: int) -> Shrine:
+            s = super().setup(box, players, options, seed)
+            s.points[0] = 1
+            return s
+
+    with pytest.raises(petteia.BadRecord, match="other rules than version 1"):
+        petteia.replay(RECORD, of=DearLots())
 
 
 def test_a_record_from_a_loaded_state_names_what_is_wrong_with_that_state() -> None:

@@ -7,8 +7,8 @@
         marked="protection",
     )
 
-is the start of seat 0's turn (not the first of the game) at a table of three. Blades that nobody was given fill the other
-hands to three and then the pile; cubes and Adepts that nobody was given are in the reserve.
+is the start of seat 0's turn (not the first of the game) at a table of three. Blades that nobody was given fill the
+other hands to three and then the pile; cubes and Adepts that nobody was given are in the reserve.
 """
 
 from __future__ import annotations

@@ -322,7 +322,8 @@ def awkward_positions() -> list[petteia.Table]:
         position({}, {}, {}, marked="hunt", agenda=discarding(0)),
     ]
     choosing = position({"influence": 9, "adepts": 3}, {}, {})
-    choosing.play(0, ["place upper_left two_adepts", "draw", "stop"])
+    for move in ("place upper_left two_adepts", "draw", "stop"):
+        choosing.play(0, move)
     return [*tables, choosing]
 
 
