@@ -145,7 +145,7 @@ def stir(word: i64) -> i64:
 class State:
     """A position. A game adds its own fields and writes `copy` and `redeal`; rules live in frames, not here."""
 
-    __slots__ = ("box", "players", "agenda", "lanes", "opened", "stack", "x", "c", "log")
+    __slots__ = ("box", "players", "agenda", "lanes", "opened", "lessons", "stack", "x", "c", "log")
 
     def __init__(self, box: Box, players: int) -> None:
         self.box = box
@@ -153,6 +153,7 @@ class State:
         self.agenda: list[Frame] = []
         self.lanes: list[list[Frame]] = []
         self.opened = 0  # how many simultaneous phases there were
+        self.lessons = 0  # how often a rule said that somebody learned something
         self.stack: list[Frame] = self.agenda  # where `then` puts things: the main agenda or the lane that is running
         self.x: i64 = 1
         self.c: i64 = 1
@@ -180,6 +181,7 @@ class State:
         if other.lanes:
             self.lanes = [lane[:] for lane in other.lanes]
         self.opened = other.opened
+        self.lessons = other.lessons
         self.x = other.x
         self.c = other.c
 
@@ -336,6 +338,14 @@ class State:
             things[i], things[j] = things[j], things[i]
 
     # Telling what happens
+
+    def learn(self) -> None:
+        """Somebody learned something, so that nothing before can be taken back.
+
+        Undo finds out by itself what a move taught its player, by dealing anew what was hidden; a rule says so only
+        where hardly any deal would have given another answer.
+        """
+        self.lessons += 1
 
     def say(self, kind: EventKind, *values: int) -> None:
         """Everybody sees this."""

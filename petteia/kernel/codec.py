@@ -183,6 +183,8 @@ class Codec:
             told["lanes"] = [[self.encode_frame(frame) for frame in lane] for lane in s.lanes]
         if s.opened:
             told["opened"] = s.opened
+        if s.lessons:
+            told["lessons"] = s.lessons
         told["chance"] = [s.x, s.c]
         return told
 
@@ -191,7 +193,7 @@ class Codec:
         if not isinstance(found, dict):
             raise BadDump(f"state: {found!r:.60} is not a mapping")
         wanted = [name for name, _ in fields] + ["agenda", "chance"]
-        _same_keys(found, wanted + [name for name in ("lanes", "opened") if name in found], "state")
+        _same_keys(found, wanted + [name for name in ("lanes", "opened", "lessons") if name in found], "state")
         return [self.decode(shape, found[name], f"state.{name}") for name, shape in fields]
 
     def decode_agenda(self, found: dict[str, Any], s: State, frames: dict[str, type[Frame]]) -> None:
@@ -202,6 +204,7 @@ class Codec:
             raise BadDump(f"state.lanes: a list with a lane for each of the {self.players} seats is allowed")
         s.lanes = [self._decode_stack(lane, frames, f"state.lanes[{n}]") for n, lane in enumerate(lanes)]
         s.opened = self.decode("amount", found.get("opened", 0), "state.opened")
+        s.lessons = self.decode("amount", found.get("lessons", 0), "state.lessons")
         chance = found["chance"]
         if not (isinstance(chance, list) and len(chance) == 2 and all(type(w) is int for w in chance)):
             raise BadDump(f"state.chance: {chance!r:.60} is not a list of two whole numbers")

@@ -14,6 +14,9 @@ class Verb:
         self.name = name
         self.kinds = kinds
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Verb, (self.name, self.kinds)
+
 
 class Move:
     """One thing a seat can do. There is one object per move of a vocabulary, so moves compare by identity."""
@@ -31,6 +34,9 @@ class Move:
 
     def __repr__(self) -> str:
         return f"<{self.text}>"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Move, (self.id, self.verb, self.args, self.text)
 
     def __copy__(self) -> Move:
         return self

@@ -150,16 +150,19 @@ def _fits(history: Any, state: dict[str, Any]) -> bool:
     wanted = {"digest", "seed", "origin", "moves", "events", "run"}
     if not isinstance(history, dict) or set(history) != wanted:
         raise BadDump(f"history: a mapping with {', '.join(sorted(wanted))} is allowed")
+    seed, origin = history["seed"], history["origin"]
+    if seed is not None and type(seed) is not int:
+        raise BadDump(f"history.seed: {seed!r:.60} is not a whole number")
+    if origin is not None and not isinstance(origin, dict):
+        raise BadDump(f"history.origin: {origin!r:.60} is not a mapping")
+    if (seed is None) == (origin is None):
+        raise BadDump("history: exactly one of 'seed' and 'origin' is needed")
     return bool(history["digest"] == digest_of(state))
 
 
 def _load_history(table: Table, history: dict[str, Any]) -> None:
     codec = table.game.codec(table.state.box, table.players)
     kinds = table.game.event_kinds()
-    if (history["seed"] is None) == (history["origin"] is None):
-        raise BadDump("history: exactly one of 'seed' and 'origin' is needed")
-    if history["seed"] is not None and type(history["seed"]) is not int:
-        raise BadDump(f"history.seed: {history['seed']!r:.60} is not a whole number")
     if history["origin"] is not None:
         table.game.decode(history["origin"], table.state.box, table.players, table.variants)
     for key in ("moves", "events"):

@@ -136,7 +136,7 @@ class Table:
         """
         mark = self._mark
         state = self.state
-        if mark is None or mark.x != state.x or mark.c != state.c:
+        if mark is None or mark.x != state.x or mark.c != state.c or mark.lessons != state.lessons:
             return False
         phase = state.secret_phase()
         return mark.secret_phase() == phase and (phase > 0 or self._run[-1][0] == seat)
@@ -148,7 +148,7 @@ class Table:
             before = trial.state.copy()
             trial.play(seat, move)
             if n < len(moves) - 1:
-                self._check_sequence(before, seat, self.find(move) if isinstance(move, str) else move)
+                self._check_sequence(before, seat, self.find(move if isinstance(move, str) else move.text))
         for move in moves:
             self.play(seat, move)
 
@@ -160,7 +160,7 @@ class Table:
         choice = after.choice(seat)
         sealed = before.secret_phase() and (choice is None or not choice.owed(after))
         ended = before.secret_phase() != after.secret_phase()
-        chance = before.x != after.x or before.c != after.c
+        chance = before.x != after.x or before.c != after.c or before.lessons != after.lessons
         if sealed or ended or chance or self._taught(before, seat, move, after):
             raise IllegalMove(self._sentence("refused-sequence", {}))
 
@@ -317,10 +317,14 @@ class Table:
             before = s.copy()
             s.log = []
             s.step(mover, move)
-            if mover == seat:  # to take back a reconsidering might close the phase under the others' moves
-                stands = move.verb.name == "reconsider" or self._taught(before, seat, move, s)
-                depth = 0 if stands else depth + 1
+            if mover == seat:
+                depth = 0 if self._reopened(before, seat) or self._taught(before, seat, move, s) else depth + 1
         return depth
+
+    def _reopened(self, before: State, seat: int) -> bool:
+        """Was this a reconsidering? To take that back might close a secret phase under the others' moves."""
+        choice = before.choice(seat)
+        return before.secret_phase() > 0 and choice is not None and not choice.owed(before)
 
     def _taught(self, before: State, seat: int, move: Move, after: State) -> bool:
         """Did this move tell anybody anything but its player's own public choice, or seal a choice in a lane?"""

@@ -167,3 +167,10 @@ def test_a_pickled_move_can_still_be_played() -> None:
     t = petteia.new(TICTACTOE, seed=1)
     t.play(0, pickle.loads(pickle.dumps(t.options(0)[0])))
     assert [str(move) for move in t.moves] == ["mark a1"]
+
+
+def test_a_sequence_of_pickled_moves_can_still_be_played() -> None:
+    t = petteia.new(BIDS, players=2, seed=1, jars=2, purses="filled")
+    t.play(0, "stake double")
+    t.play(0, pickle.loads(pickle.dumps([t.find("back"), t.find("stake single"), t.find("bid 1")])))
+    assert [str(move) for move in t.moves] == ["stake double", "back", "stake single", "bid 1"]

@@ -256,3 +256,4 @@ def test_blood_price_turned_up_by_the_sacrifice_of_protection_applies_to_it(infl
     )  # fmt: skip
     assert t.view(0)["decision"] == "place_disc"
     assert (seat(t, 0)["influence"], reserve(t)["influence"]) == (left, 60 - left)
+    assert len(happened(t, "bled")) == influence - left

@@ -86,6 +86,7 @@ class Speak(Choice[Room]):
             s.whisper(1 << left, (), NOTED, me, move.args[0])
         elif name == "ask":
             s.say(ANSWERED, 1 if s.number == 1 else 0)
+            s.learn()
         if move is not END:
             s.then(Speak(left) if s.said % 3 == 0 else self)
 
