@@ -227,7 +227,7 @@ class Table:
         """What a seat (None: a spectator) sees: everything a player at the table would, and nothing else."""
         viewer = self._viewer(seat)
         s = self.state
-        choice = None if seat is None else s.choice(viewer)
+        choice = s.choice(viewer) if s.lanes else s.choice(s.pending()[0]) if s.agenda else None
         return {
             "game": self.game.name,
             "edition": s.box.edition,
@@ -304,11 +304,11 @@ class Table:
     def undoable(self, seat: int) -> int:
         """How many of its last moves a seat may take back.
 
-        A move stands once chance was drawn, someone else learned a secret or moved, or its own player learned
-        something: that is tried by dealing anew what the player could not know before the move, and looking whether
-        the player would have seen the same.
+        A move stands once chance was drawn, the game ended, someone else moved, or anybody learned something but by
+        its player's own public choice. What its player learned is tried: what that seat could not know before the move
+        is dealt anew, and the seat must see the same.
         """
-        if not self._run or not self._run_goes_on(seat):
+        if self.over or not self._run or not self._run_goes_on(seat):
             return 0
         assert self._mark is not None
         depth = 0

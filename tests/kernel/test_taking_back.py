@@ -260,14 +260,16 @@ def test_an_offer_stands_as_another_has_seen_it_but_done_does_not() -> None:
     assert t.undoable(0) == 0
 
 
-def test_a_move_in_an_open_game_can_be_taken_back_even_when_it_ended_the_game() -> None:
+def test_the_end_of_a_game_stands() -> None:
+    """With it everything comes to light: the seed, the record, what was hidden."""
     t = petteia.new(TICTACTOE)
     for n, cell in enumerate(("a1", "b1", "a2", "b2", "a3")):
         t.play(n % 2, f"mark {cell}")
     assert t.ranking == [[0], [1]]
-    t.undo(0)
-    assert t.ranking == []
-    assert t.pending == [0]
+    assert t.undoable(0) == 0
+    with pytest.raises(petteia.IllegalMove):
+        t.undo(0)
+    assert t.over
 
 
 def test_the_end_stands_if_the_scores_tell_what_was_hidden() -> None:

@@ -89,7 +89,7 @@ def dump(
         "winner": None,
         "active": active,
         "turns": [seat.get("turns", 1) for seat in everyone],
-        "marked": marked,
+        "marked": marked or next((frame["favor"] for frame in agenda or () if "favor" in frame), None),
         "extra_turn": int(extra_turn),
         "sacrifices": 0,
         "influence_reserve": box.influence - sum(influence) - sum(cubes for cubes, _ in on.values()),

@@ -260,8 +260,8 @@ EXTREMES = {
     "big hands": "[numbers]\nhand = { value = 4 }\nhand_with_enslavement = { value = 5 }\nstart_hand = { value = 4 }",
     "free Adepts": "[numbers]\nadept_cost = { value = 0 }",
     "dear Adepts": "[numbers]\nadept_cost = { value = 20 }",
-    "small sacrifices": "[numbers]\nsacrifice = { value = 1 }\nstart_adepts = { value = 5 }",
-    "large sacrifices": "[numbers]\nsacrifice = { value = 4 }\n[curses]\ndeserters = { amount = 20 }",
+    "small sacrifices": "[numbers]\nsacrifice_of_adepts = { value = 1 }\nstart_adepts = { value = 5 }",
+    "large sacrifices": "[numbers]\nsacrifice_of_adepts = { value = 4 }\n[curses]\ndeserters = { amount = 20 }",
     "few slots": "[numbers]\npower_slots = { value = 3 }",
     "many slots": "[numbers]\npower_slots = { value = 5 }",
     "no more Curses": "[numbers]\nmore_curses = { value = 0 }",
@@ -270,8 +270,8 @@ EXTREMES = {
     "greedy": "[favors]\nextortion = { amount = 20 }\n[locations]\ntriple_influence = { amount = 20 }",
     "heavy Curses": "[curses]\nfeeble_grip = { amount = 20 }\nrestless_night = { amount = 20 }\n"
     "heavy_tithe = { amount = 20 }\nblood_price = { amount = 20 }",
-    "light Curses": "[curses]\nfeeble_grip = { amount = 0 }\nrestless_night = { amount = 0 }\n"
-    "narrow_altar = { amount = 0 }\nleaking_coffers = { amount = 0 }\ndeserters = { amount = 0 }\n"
+    "light Curses": "[curses]\nfeeble_grip = { amount = 0 }\nrestless_night = { amount = 1 }\n"
+    "narrow_altar = { amount = 2 }\nleaking_coffers = { amount = 0 }\ndeserters = { amount = 0 }\n"
     "blood_price = { amount = 0 }\nheavy_tithe = { amount = 0 }",
     "empty Exhaustion": "[curses]\n"
     + "\n".join(f"exhaustion_{n} = {{ influence = 0, adepts = 0 }}" for n in range(1, 10)),
@@ -377,7 +377,9 @@ def refused(path: object) -> str:
         ("numbers", "start_adepts = { value = 6 }", "start_adepts.value", "0 to 5"),
         ("numbers", "start_hand = { value = 5 }", "start_hand.value", "0 to 4"),
         ("numbers", "adept_cost = { value = 21 }", "adept_cost.value", "0 to 20"),
-        ("numbers", "sacrifice = { value = 0 }", "sacrifice.value", "1 to 4"),
+        ("numbers", "sacrifice_of_adepts = { value = 0 }", "sacrifice_of_adepts.value", "1 to 4"),
+        ("curses", "restless_night = { amount = 0 }", "restless_night.amount", "1 to 20"),
+        ("curses", "narrow_altar = { amount = 1 }", "narrow_altar.amount", "2 to 20"),
         ("numbers", "power_slots = { value = 2 }", "power_slots.value", "3 to 5"),
         ("numbers", "hand = { value = 0 }", "hand.value", "1 to 4"),
         ("numbers", "hand_with_enslavement = { value = 6 }", "hand_with_enslavement.value", "1 to 5"),

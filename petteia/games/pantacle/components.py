@@ -145,7 +145,7 @@ class PantacleBox(Box):
         self.start_adepts = numbers["start_adepts"]
         self.start_hand = numbers["start_hand"]
         self.adept_cost = numbers["adept_cost"]
-        self.sacrifice = numbers["sacrifice"]
+        self.sacrifice_of_adepts = numbers["sacrifice_of_adepts"]
         self.power_slots = numbers["power_slots"]
         self.hand = numbers["hand"]
         self.hand_with_enslavement = numbers["hand_with_enslavement"]
@@ -166,7 +166,7 @@ LIMITS: Final = {
     "start_adepts": (0, 5),
     "start_hand": (0, 4),
     "adept_cost": (0, 20),
-    "sacrifice": (1, 4),
+    "sacrifice_of_adepts": (1, 4),
     "power_slots": (3, 5),
     "hand": (1, 4),
     "hand_with_enslavement": (1, 5),
@@ -174,6 +174,9 @@ LIMITS: Final = {
     "compensation": (0, 10),
     "moon": (0, 10),
 }
+
+
+LEAST: Final = {"restless_night": 1, "narrow_altar": 2}  # fewer would break the Change of the Moon or a Sacrifice
 
 
 def read_sheet(edition: Path | None) -> Sheet:
@@ -246,7 +249,10 @@ def read_box(edition: Path | None) -> PantacleBox:
 def _amounts(sheet: Sheet, section: str, kind: Kind) -> list[int]:
     """The amount of each entry that has one in the base edition."""
     entries = sheet.data[section]
-    return [sheet.number(section, one, "amount", 0, 20) if "amount" in entries[one] else 0 for one in kind.names]
+    return [
+        sheet.number(section, one, "amount", LEAST.get(one, 0), 20) if "amount" in entries[one] else 0
+        for one in kind.names
+    ]
 
 
 def _names(sheet: Sheet) -> dict[str, dict[str, str]]:

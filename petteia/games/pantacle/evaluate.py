@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from .components import FIRST_EXHAUSTION, LOCATIONS, PASS, PROTECTION
+from .components import FIRST_EXHAUSTION, LOCATIONS, PASS
 from .rules.favor import Bribe
 from .rules.preparation import adept_cost
 from .state import Pantacle
@@ -55,8 +55,6 @@ def progress(s: Pantacle, seat: int) -> float:
         value += adepts_worth(s, seat) + POWERS[len(s.slots[seat])]
     for power in s.slots[seat]:
         value += TOKENS[power]
-    if PROTECTION in s.slots[seat] and s.veiled[seat] >= 0:
-        value += PERMANENT
     return value - burdens(s, seat)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from .components import CURSE, DEMONIC_DISCARD, DEMONIC_DISCARD_POINT, FIRST_EXHAUSTION, LOCATIONS, POWER, PROTECTION
-from .rules.curses import CurseKeep, CurseMore, DrawCurse, NarrowAltar
+from .rules.curses import CurseKeep, CurseMore, DrawCurse, NarrowAltar, price_of_next
 from .rules.favor import AnnounceFavor, Bribe, BribeMore, Compensation, HardFeelings
 from .rules.flame import LocationEffect, PlaceDisc
 from .rules.moon import ChangeOfTheMoon, MoonDiscard, MoonInfluence, RefillHand
@@ -17,6 +17,7 @@ from .rules.preparation import (
     SacrificeOfAdepts,
     SacrificeOfPowers,
 )
+from .rules.protection import ProtectionFlip, is_ready, power_room
 from .rules.turn import EndOfTurn, Indiscretion, IndiscretionReveal, Turn
 from .state import Pantacle
 
@@ -47,8 +48,15 @@ def shapes(s: Pantacle) -> Iterable[str]:
             yield f"state.agenda: seat {frame.seat} is not the Active Sorcerer, seat {s.active} is"
         if isinstance(frame, MoonDiscard) and frame.discarded > len(s.discard):
             yield f"state.agenda: {frame.discarded} blades were discarded this turn, the row has {len(s.discard)}"
+        if isinstance(frame, ProtectionFlip) and not is_ready(s, frame.seat):
+            yield f"state.agenda: the Protection of seat {frame.seat} is not ready"
+        if isinstance(frame, CurseMore) and (frame.price != price_of_next(s) or frame.price > s.influence[frame.seat]):
+            yield f"state.agenda: one more Curse does not cost {frame.price}, or seat {frame.seat} cannot pay it"
         if isinstance(frame, OF_OPPONENTS) and frame.seat == s.active:
             yield f"state.agenda: seat {frame.seat} is the Active Sorcerer and cannot bribe"
+    announced = not any(isinstance(frame, (Turn, AnnounceFavor)) for frame in s.agenda)
+    if s.agenda and announced and s.marked < 0:
+        yield "state.marked: a Favor was announced this turn, so one must be marked"
     if s.agenda and s.winner >= 0:
         yield "state.winner: there is a winner, but the game goes on"
     if not s.agenda and s.winner < 0:
@@ -127,6 +135,9 @@ def powers(s: Pantacle, seat: int) -> Iterable[str]:
     for power in slots:
         if slots.count(power) > 1:
             yield f"seat {seat}: the Power {POWER.names[power]} is there twice"
+    waits = any(isinstance(frame, NarrowAltar) and frame.seat == seat for frame in s.agenda)
+    if len(slots) > power_room(s, seat) and not waits:
+        yield f"seat {seat}: {len(slots)} Power tokens under Narrow Altar"
     if DEMONIC_DISCARD in slots and not (s.discs[seat] >> DEMONIC_DISCARD_POINT) & 1:
         yield f"seat {seat}: Demonic Discard without a disc on its location"
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from .components import CURSE, FAVOR, FAVORS, LOCATION, POINT, POINTS, POWER
-from .rules.flame import power_room
 from .rules.moon import hand_target
 from .rules.preparation import adept_cost
+from .rules.protection import power_room
 from .state import Pantacle
 
 
@@ -27,10 +27,11 @@ def view(s: Pantacle, seat: int) -> dict[str, Any]:
         "winner": None if s.winner < 0 else s.winner,
         "marked": None if s.marked < 0 else FAVOR.names[s.marked],
         "extra_turn": s.extra_turn == 1,
+        "sacrifices": s.sacrifices,
         "reserve": {"influence": s.influence_reserve, "adepts": s.adept_reserve},
         "pile": len(s.pile),
         "discard": [blades[blade] for blade in s.discard],
-        "curse_pile": [curse_name(s, viewer, curse) for curse in s.curse_pile],
+        "curse_pile": [curse_name(s, viewer, curse) for curse in s.curse_pile],  # top last
         "drawn": [curse_name(s, viewer, curse) for curse in s.drawn],
         "seats": [sanctuary(s, owner, viewer) for owner in range(s.players)],
     }

@@ -18,7 +18,7 @@ refused-otherwise = That is not among your choices now. { $prompt }
 refused-sequence = A sequence of moves cannot go past one that brings something to light or seals a choice.
 
 undo-nothing = You have no move of your own to take back.
-undo-learned = Since then chance was drawn, someone learned something or someone else moved: it stands.
+undo-learned = Since then chance was drawn, someone learned something, someone else moved or the game ended: it stands.
 
 waiting = Waiting for { $waiting }.
 over = The game is over.

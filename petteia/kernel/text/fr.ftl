@@ -18,7 +18,7 @@ refused-otherwise = Cela ne fait pas partie de vos choix. { $prompt }
 refused-sequence = Une suite de coups ne peut pas dépasser un coup qui révèle quelque chose ou scelle un choix.
 
 undo-nothing = Vous n’avez aucun coup à reprendre.
-undo-learned = Depuis, le hasard a parlé, quelqu’un a appris quelque chose ou quelqu’un d’autre a joué : c’est joué.
+undo-learned = Depuis, le hasard a parlé, quelqu’un a appris quelque chose, quelqu’un d’autre a joué ou la partie a pris fin : c’est joué.
 
 waiting = On attend { $waiting }.
 over = La partie est terminée.

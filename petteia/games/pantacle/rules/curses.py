@@ -6,11 +6,11 @@ from typing import ClassVar
 
 from ....kernel.agenda import Choice, Refusal, Step
 from ....kernel.moves import Move
-from ..components import DRAW, FIRST_EXHAUSTION, KEEP, NARROW_ALTAR, STOP
+from ..components import DRAW, FIRST_EXHAUSTION, KEEP, STOP
 from ..events import DREW_CURSE, FILLED, KEPT_CURSE, LOST_POWER, NO_CURSE, RETURNED_CURSES
 from ..state import Pantacle
 from .gains import return_curse
-from .protection import ProtectionWindow, lose_powers
+from .protection import ProtectionWindow, lose_powers, power_room
 
 
 def price_of_next(s: Pantacle) -> int:
@@ -143,8 +143,8 @@ class NarrowAltar(Step[Pantacle]):
 
     def run(self, s: Pantacle) -> None:
         slots = s.slots[self.seat]
-        room = s.contents.curse_amount[NARROW_ALTAR]
-        if len(slots) > room and s.suffers(self.seat, NARROW_ALTAR):
+        room = power_room(s, self.seat)
+        if len(slots) > room:
             for power in slots[room:]:
                 s.say(LOST_POWER, self.seat, power)
             lose_powers(s, self.seat, slots[:room])

@@ -11,7 +11,9 @@ from ..state import Pantacle
 
 
 class WinCheck(Step[Pantacle]):
-    """PCL-WIN-01..05, -07: whoever obtains a Favor with five discs on the Pantacle wins, unless a Curse forbids it."""
+    """PCL-WIN-01..09, PCL-CARD-01, -16: whoever obtains a Favor with five discs on the Pantacle wins at once, unless a
+    Curse forbids it.
+    """
 
     __slots__ = ("seat", "bribed")
     fields: ClassVar[tuple[tuple[str, str], ...]] = (("seat", "seat"), ("bribed", "flag"))

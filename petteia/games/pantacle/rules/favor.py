@@ -30,7 +30,7 @@ from .gains import gain_adepts, gain_influence
 
 
 class AnnounceFavor(Choice[Pantacle]):
-    """PCL-FAVOR-01..07: a Favor that is not marked and whose Power you do not own."""
+    """PCL-FAVOR-01..08, PCL-CARD-14: a Favor that is not marked, not closed, and whose Power you do not own."""
 
     __slots__ = ()
     name: ClassVar[str] = "announce_favor"
@@ -38,11 +38,11 @@ class AnnounceFavor(Choice[Pantacle]):
 
     def options(self, s: Pantacle) -> list[Move]:
         held = s.slots[self.seat]
-        closed = INDOCTRINATION if s.suffers(self.seat, CLOSED_DOORS) else s.marked
+        closed = s.suffers(self.seat, CLOSED_DOORS)
         return [
             ANNOUNCE[favor]
             for favor in range(FAVORS)
-            if favor != s.marked and favor != closed and favor - FIRST_POWER_FAVOR not in held
+            if favor != s.marked and favor - FIRST_POWER_FAVOR not in held and not (closed and favor == INDOCTRINATION)
         ]
 
     def take(self, s: Pantacle, move: Move) -> None:
@@ -59,7 +59,7 @@ class AnnounceFavor(Choice[Pantacle]):
 
 
 class Bribe(Choice[Pantacle]):
-    """PCL-BRIBE-01..07: each opponent is asked once, whether able or not, until somebody pays."""
+    """PCL-BRIBE-01..07, PCL-GET-00: each opponent is asked once, whether able or not, until somebody pays."""
 
     __slots__ = ("favor",)
     fields: ClassVar[tuple[tuple[str, str], ...]] = (("seat", "seat"), ("favor", "favor"))
@@ -136,7 +136,9 @@ def blades_in(s: Pantacle, payment: tuple[int, ...]) -> int:
 
 
 def pay(s: Pantacle, seat: int, favor: int, payment: tuple[int, ...]) -> None:
-    """PCL-PAY-05, -08: paid blades go on the discard in their order; a used Resolve Bonus goes back to 0."""
+    """PCL-PAY-05, -08..10: paid blades go on the discard in their order and bring nothing; a used Resolve Bonus goes
+    back to 0.
+    """
     s.whisper(-1, payment, BRIBED, seat, favor)
     for paid in payment:
         if paid == s.contents.resolve:

@@ -11,7 +11,6 @@ from ..components import (
     DEMONIC_DISCARD_POINT,
     EXTRA_TURN,
     LOCATIONS,
-    NARROW_ALTAR,
     PLACE,
     POINTS,
     PROTECTION,
@@ -23,7 +22,7 @@ from ..events import EXTRA_TURN_WON, HELD_ALREADY, NO_POWER, PLACED, TOOK_POWER
 from ..state import Pantacle
 from .curses import DrawCurse
 from .gains import gain_adepts, gain_influence
-from .protection import ProtectionWindow
+from .protection import ProtectionWindow, power_room
 
 
 class PlaceDisc(Choice[Pantacle]):
@@ -80,12 +79,6 @@ class LocationEffect(Step[Pantacle]):
         elif self.location == EXTRA_TURN:
             s.extra_turn = 1
             s.say(EXTRA_TURN_WON, seat)
-
-
-def power_room(s: Pantacle, seat: int) -> int:
-    """PCL-LIMIT-03: 4 slots, 3 under Narrow Altar."""
-    slots = s.contents.power_slots
-    return min(slots, s.contents.curse_amount[NARROW_ALTAR]) if s.suffers(seat, NARROW_ALTAR) else slots
 
 
 def take_power(s: Pantacle, seat: int, power: int) -> None:

@@ -29,7 +29,7 @@ class ChangeOfTheMoon(Step[Pantacle]):
 
 
 def fewest_discards(s: Pantacle, seat: int) -> int:
-    """PCL-MOON-01, PCL-CARD-18"""
+    """PCL-MOON-01, PCL-CARD-18: 1 blade, 2 under Restless Night."""
     return s.contents.curse_amount[RESTLESS_NIGHT] if s.suffers(seat, RESTLESS_NIGHT) else 1
 
 

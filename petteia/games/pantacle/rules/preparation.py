@@ -24,7 +24,7 @@ from .protection import lose_powers
 
 
 class Preparation(Step[Pantacle]):
-    """PCL-PREP-01, PCL-TURN-03: the steps in their order; none of them in a seat's own first turn."""
+    """PCL-PREP-01, PCL-TURN-03, PCL-POWER-03: the steps in their order; none of them in a seat's own first turn."""
 
     __slots__ = ("seat",)
     fields: ClassVar[tuple[tuple[str, str], ...]] = (("seat", "seat"),)
@@ -94,6 +94,7 @@ class InfluenceAction(Step[Pantacle]):
 
 
 def has_disc_left(s: Pantacle, seat: int) -> bool:
+    """PCL-SACP-01, PCL-SACA-01: without a disc on the Sanctuary no Sacrifice is possible."""
     return s.pentagram[seat] != 0
 
 
@@ -103,17 +104,17 @@ def devotion_spent(s: Pantacle, seat: int) -> bool:
 
 
 def can_sacrifice_powers(s: Pantacle, seat: int) -> bool:
-    """PCL-SACP-01"""
+    """PCL-SACP-01: at least 3 Power tokens, and a disc to place."""
     return len(s.slots[seat]) >= 3 and has_disc_left(s, seat)
 
 
 def can_sacrifice_adepts(s: Pantacle, seat: int) -> bool:
-    """PCL-SACA-01"""
-    return s.adepts[seat] >= s.contents.sacrifice and has_disc_left(s, seat)
+    """PCL-SACA-01: at least 3 Adepts, and a disc to place."""
+    return s.adepts[seat] >= s.contents.sacrifice_of_adepts and has_disc_left(s, seat)
 
 
 class SacrificeOfPowers(Step[Pantacle]):
-    """PCL-SACP-01, PCL-PREP-03, -04: mandatory if possible; under Divided Devotion perhaps a choice."""
+    """PCL-SACP-01, PCL-PREP-03, -04, PCL-CARD-07: mandatory if possible; under Divided Devotion perhaps a choice."""
 
     __slots__ = ("seat",)
     fields: ClassVar[tuple[tuple[str, str], ...]] = (("seat", "seat"),)
@@ -177,9 +178,10 @@ class SacrificeOfAdepts(Step[Pantacle]):
         seat = self.seat
         if not can_sacrifice_adepts(s, seat) or devotion_spent(s, seat):
             return
-        size = s.contents.sacrifice
-        if s.suffers(seat, DESERTERS):
-            size = max(size, min(s.adepts[seat], s.contents.curse_amount[DESERTERS]))
+        size = s.contents.sacrifice_of_adepts
+        deserters = s.contents.curse_amount[DESERTERS]
+        if s.adepts[seat] >= deserters > size and s.suffers(seat, DESERTERS):
+            size = deserters
         s.adepts[seat] -= size
         s.adept_reserve += size
         s.say(GAVE_UP_ADEPTS, seat, size)

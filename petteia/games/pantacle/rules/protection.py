@@ -1,4 +1,4 @@
-"""Protection: one Curse may lie face down while its owner has the token."""
+"""Power tokens in their slots, and Protection: one Curse may lie face down while its owner has the token."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import ClassVar
 from ....kernel.agenda import Choice, Refusal, Step
 from ....kernel.kinds import NOBODY
 from ....kernel.moves import Move
-from ..components import DECLINE, FLIP, PROTECTION
+from ..components import DECLINE, FLIP, NARROW_ALTAR, PROTECTION
 from ..events import PROTECTED, UNVEILED
 from ..state import Pantacle
 
@@ -48,6 +48,12 @@ class ProtectionFlip(Choice[Pantacle]):
 
     def why(self, s: Pantacle, move: Move) -> Refusal | None:
         return Refusal("PCL-PROT-03", "why-not-your-curse")
+
+
+def power_room(s: Pantacle, seat: int) -> int:
+    """PCL-LIMIT-03: 4 slots, 3 under Narrow Altar."""
+    slots = s.contents.power_slots
+    return min(slots, s.contents.curse_amount[NARROW_ALTAR]) if s.suffers(seat, NARROW_ALTAR) else slots
 
 
 def lose_powers(s: Pantacle, seat: int, left: tuple[int, ...]) -> None:
