@@ -204,6 +204,18 @@ def test_a_sequence_of_moves_cannot_ask_what_the_others_committed() -> None:
     assert refusals[0] == refusals[1]
 
 
+def test_a_sequence_of_moves_cannot_ask_whether_the_others_have_committed() -> None:
+    outcomes = set()
+    for others in ((), (1,), (1, 2)):
+        t = market([2, 3, 4], shown=2)
+        for seat in others:
+            t.play(seat, "bid 1")
+        with pytest.raises(petteia.IllegalMove) as refused:
+            t.play(0, ["bid 2", "reconsider"])
+        outcomes.add(str(refused.value))
+    assert len(outcomes) == 1
+
+
 def test_a_sequence_may_reconsider_and_commit_anew() -> None:
     t = market([2, 3, 4], shown=2)
     t.play(1, "bid 3")

@@ -130,6 +130,8 @@ WRONG: list[tuple[str, str, Any, str]] = [
     ("frame", "state.agenda.0.deed", True, "state.agenda[0].deed: True"),
     ("lanes", "state.lanes", [[], []], "state.lanes"),
     ("lanes", "state.lanes", None, "state.lanes"),
+    ("lessons", "state.lessons", -1, "state.lessons"),
+    ("lessons", "state.lessons", None, "state.lessons"),
     # chance
     ("chance", "state.chance", None, "state.chance"),
     ("chance", "state.chance", [1], "state.chance"),

@@ -108,6 +108,7 @@ def test_an_accepted_offer_goes_before_the_overseer_while_all_others_wait() -> N
     assert t.options(1) == t.options(2) == []
     assert t.why(1, "done") == (None, "This is not your decision; the table waits for Seat 1.")
     assert t.prompt(0) == "Seat 1: may Seat 2 take the offer of Seat 3?"
+    assert [t.view(viewer)["decision"] for viewer in viewers(t)] == ["rule"] * 4, "as for any choice of the main agenda"
     t.play(0, "allow")
     assert goods(t, 1) == {"oil": 1}
     assert t.pending == [1, 2], "the overseer is still done"

@@ -205,14 +205,16 @@ def test_a_taken_back_move_is_gone_from_record_and_log() -> None:
 
 def test_undo_survives_dump_and_load() -> None:
     t = shrine()
-    t.play(0, "look 1")
-    t.play(0, ["lay klio", "lay euterpe"])
+    for move in ("look 1", "lay klio", "rest"):
+        t.play(0, move)
+    t.play(1, ["lay thalia", "lay melpomene"])
     again = petteia.load(through_json(t.dump()), of=LOTS)
-    assert again.undoable(0) == t.undoable(0) == 2
-    t.undo(0)
-    again.undo(0)
+    assert again.undoable(1) == t.undoable(1) == 2
+    t.undo(1)
+    again.undo(1)
     assert told(again.dump()) == told(t.dump())
-    assert again.undoable(0) == 1
+    assert [event["event"] for event in again.events(None)] == ["looked", "laid", "laid"]
+    assert again.undoable(1) == 1
 
 
 def test_a_replayed_record_can_be_taken_back_as_far() -> None:
@@ -285,6 +287,28 @@ def test_a_rare_answer_stands_too() -> None:
     t = petteia.new(WHISPERS, players=2, seed=1)
     t.play(0, "ask")
     assert t.undoable(0) == 0
+
+
+def test_what_follows_a_lesson_can_be_taken_back_but_not_the_lesson() -> None:
+    t = petteia.new(WHISPERS, players=2, seed=1)
+    t.play(0, "ask")
+    after = told(t.dump_state())
+    t.play(0, "say beta")
+    again = petteia.load(through_json(t.dump()), of=WHISPERS)
+    for one in (t, again):
+        assert one.undoable(0) == 1
+        one.undo(0)
+        assert told(one.dump_state()) == after
+        assert one.undoable(0) == 0
+
+
+def test_a_sequence_does_not_go_past_a_lesson() -> None:
+    t = petteia.new(WHISPERS, players=2, seed=1)
+    with pytest.raises(petteia.IllegalMove, match="cannot go past"):
+        t.play(0, ["ask", "say beta"])
+    assert t.moves == []
+    t.play(0, ["say beta", "ask"])
+    assert len(t.moves) == 2
 
 
 def test_a_private_event_for_another_stands() -> None:
