@@ -227,7 +227,8 @@ class Table:
         """What a seat (None: a spectator) sees: everything a player at the table would, and nothing else."""
         viewer = self._viewer(seat)
         s = self.state
-        choice = s.choice(viewer) if s.lanes else s.choice(s.pending()[0]) if s.agenda else None
+        open_choice = bool(s.agenda) and isinstance(s.agenda[-1], Choice)  # what everybody waits for is public
+        choice = s.choice(s.pending()[0] if open_choice else viewer)
         return {
             "game": self.game.name,
             "edition": s.box.edition,

@@ -293,6 +293,7 @@ def test_what_follows_a_lesson_can_be_taken_back_but_not_the_lesson() -> None:
     t = petteia.new(WHISPERS, players=2, seed=1)
     t.play(0, "ask")
     after = told(t.dump_state())
+    assert petteia.load(through_json(t.dump()), of=WHISPERS).undoable(0) == 0
     t.play(0, "say beta")
     again = petteia.load(through_json(t.dump()), of=WHISPERS)
     for one in (t, again):
