@@ -49,6 +49,17 @@ class Step(Frame, Generic[S]):
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SeatStep(Step[S]):
+    """A step that concerns one seat and needs to know nothing else."""
+
+    __slots__ = ("seat",)
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (("seat", "seat"),)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+
 class Refusal:
     """Why a move is not allowed: the clause, and the message that says so."""
 

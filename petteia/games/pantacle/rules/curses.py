@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ....kernel.agenda import Choice, Refusal, Step
+from ....kernel.agenda import Choice, Refusal, SeatStep
 from ....kernel.moves import Move
 from ..components import DRAW, FIRST_EXHAUSTION, KEEP, STOP
 from ..events import DREW_CURSE, FILLED, KEPT_CURSE, LOST_POWER, NO_CURSE, RETURNED_CURSES
@@ -75,14 +75,10 @@ def fill(s: Pantacle, seat: int, curse: int) -> None:
         return_curse(s, seat, curse)
 
 
-class DrawCurse(Step[Pantacle]):
+class DrawCurse(SeatStep[Pantacle]):
     """PCL-CURSE-01, -11: the first card is free and must be drawn, if there is one."""
 
-    __slots__ = ("seat",)
-    fields: ClassVar[tuple[tuple[str, str], ...]] = (("seat", "seat"),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def run(self, s: Pantacle) -> None:
         if s.curse_pile:
@@ -132,14 +128,10 @@ class CurseKeep(Choice[Pantacle]):
         return Refusal("PCL-CURSE-05", "why-not-drawn")
 
 
-class NarrowAltar(Step[Pantacle]):
+class NarrowAltar(SeatStep[Pantacle]):
     """PCL-CARD-15: with Narrow Altar face up, the token in slot 4 is discarded at once."""
 
-    __slots__ = ("seat",)
-    fields: ClassVar[tuple[tuple[str, str], ...]] = (("seat", "seat"),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def run(self, s: Pantacle) -> None:
         slots = s.slots[self.seat]

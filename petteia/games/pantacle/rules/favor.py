@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import ClassVar
 
-from ....kernel.agenda import Choice, Refusal, Step
+from ....kernel.agenda import Choice, Refusal, SeatStep, Step
 from ....kernel.moves import Move
 from ..components import (
     ANNOUNCE,
@@ -187,14 +187,10 @@ class BribeMore(Choice[Pantacle]):
         return Refusal("PCL-CARD-11", "why-not-in-hand")
 
 
-class Compensation(Step[Pantacle]):
+class Compensation(SeatStep[Pantacle]):
     """PCL-COMP-01, -02, PCL-CARD-03, -13: the tracker moves 1 right if it can, and 1 Influence is gained."""
 
-    __slots__ = ("seat",)
-    fields: ClassVar[tuple[tuple[str, str], ...]] = (("seat", "seat"),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def run(self, s: Pantacle) -> None:
         seat = self.seat
@@ -209,14 +205,10 @@ class Compensation(Step[Pantacle]):
             gain_influence(s, seat, s.contents.compensation)
 
 
-class HardFeelings(Step[Pantacle]):
+class HardFeelings(SeatStep[Pantacle]):
     """PCL-CARD-02, PCL-GET-00: under Hard Feelings the briber gives the Active Sorcerer 1 Influence, if any."""
 
-    __slots__ = ("seat",)
-    fields: ClassVar[tuple[tuple[str, str], ...]] = (("seat", "seat"),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def run(self, s: Pantacle) -> None:
         if s.suffers(self.seat, HARD_FEELINGS) and s.influence[self.seat] > 0:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ....kernel.agenda import Choice, Refusal, Step
+from ....kernel.agenda import Choice, Refusal, SeatStep
 from ....kernel.moves import Move
 from ..components import DEMONIC_DISCARD, ENSLAVEMENT, FEEBLE_GRIP, MOONBLIND, RESTLESS_NIGHT, STOP
 from ..events import DISCARDED, DREW, RESHUFFLED
@@ -12,14 +12,10 @@ from ..state import Pantacle
 from .gains import gain_influence
 
 
-class ChangeOfTheMoon(Step[Pantacle]):
+class ChangeOfTheMoon(SeatStep[Pantacle]):
     """PCL-MOON-01, -02, -10: the Active Sorcerer discards if there is a blade to discard, then refills."""
 
-    __slots__ = ("seat",)
-    fields: ClassVar[tuple[tuple[str, str], ...]] = (("seat", "seat"),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def run(self, s: Pantacle) -> None:
         if s.hands[self.seat]:
@@ -74,14 +70,10 @@ class MoonDiscard(Choice[Pantacle]):
         return Refusal("PCL-MOON-01", "why-not-in-hand")
 
 
-class MoonInfluence(Step[Pantacle]):
+class MoonInfluence(SeatStep[Pantacle]):
     """PCL-MOON-03..05, -07, -11, PCL-CARD-10: 1 Influence if the last discard has the Favor's Moon Phase."""
 
-    __slots__ = ("seat",)
-    fields: ClassVar[tuple[tuple[str, str], ...]] = (("seat", "seat"),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def run(self, s: Pantacle) -> None:
         phase = s.contents.phase_of[s.discard[-1]]
@@ -95,14 +87,10 @@ def hand_target(s: Pantacle, seat: int) -> int:
     return target - s.contents.curse_amount[FEEBLE_GRIP] if s.suffers(seat, FEEBLE_GRIP) else target
 
 
-class RefillHand(Step[Pantacle]):
+class RefillHand(SeatStep[Pantacle]):
     """PCL-MOON-08, -09: draw one by one up to the hand target."""
 
-    __slots__ = ("seat",)
-    fields: ClassVar[tuple[tuple[str, str], ...]] = (("seat", "seat"),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def run(self, s: Pantacle) -> None:
         seat = self.seat

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ....kernel.agenda import Choice, Refusal, Step
+from ....kernel.agenda import Choice, Refusal, SeatStep
 from ....kernel.moves import Move
 from ..components import (
     BEWITCHMENT,
@@ -23,14 +23,10 @@ from .gains import ADEPTS, gain_adepts, relievable
 from .protection import lose_powers
 
 
-class Preparation(Step[Pantacle]):
+class Preparation(SeatStep[Pantacle]):
     """PCL-PREP-01, PCL-TURN-03, PCL-POWER-03: the steps in their order; none of them in a seat's own first turn."""
 
-    __slots__ = ("seat",)
-    fields: ClassVar[tuple[tuple[str, str], ...]] = (("seat", "seat"),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def run(self, s: Pantacle) -> None:
         if s.turns[self.seat] > 0:
@@ -74,14 +70,10 @@ def can_receive_adept(s: Pantacle, seat: int) -> bool:
     return len(relievable(s, seat, ADEPTS)) > 0
 
 
-class InfluenceAction(Step[Pantacle]):
+class InfluenceAction(SeatStep[Pantacle]):
     """PCL-INFL-02..04, PCL-PREP-02, -03: if possible, exactly the cost buys 1 Adept, once."""
 
-    __slots__ = ("seat",)
-    fields: ClassVar[tuple[tuple[str, str], ...]] = (("seat", "seat"),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def run(self, s: Pantacle) -> None:
         seat = self.seat
@@ -113,14 +105,10 @@ def can_sacrifice_adepts(s: Pantacle, seat: int) -> bool:
     return s.adepts[seat] >= s.contents.sacrifice_of_adepts and has_disc_left(s, seat)
 
 
-class SacrificeOfPowers(Step[Pantacle]):
+class SacrificeOfPowers(SeatStep[Pantacle]):
     """PCL-SACP-01, PCL-PREP-03, -04, PCL-CARD-07: mandatory if possible; under Divided Devotion perhaps a choice."""
 
-    __slots__ = ("seat",)
-    fields: ClassVar[tuple[tuple[str, str], ...]] = (("seat", "seat"),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def run(self, s: Pantacle) -> None:
         if not can_sacrifice_powers(s, self.seat):
@@ -165,14 +153,10 @@ class DividedChoice(Choice[Pantacle]):
             sacrifice_powers(s, self.seat)
 
 
-class SacrificeOfAdepts(Step[Pantacle]):
+class SacrificeOfAdepts(SeatStep[Pantacle]):
     """PCL-SACA-01..03, PCL-CARD-08: mandatory if possible; 3 Adepts go (4 under Deserters), then a disc."""
 
-    __slots__ = ("seat",)
-    fields: ClassVar[tuple[tuple[str, str], ...]] = (("seat", "seat"),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def run(self, s: Pantacle) -> None:
         seat = self.seat

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ....kernel.agenda import Choice, Refusal, Step
+from ....kernel.agenda import Choice, Refusal, SeatStep
 from ....kernel.kinds import NOBODY
 from ....kernel.moves import Move
 from ..components import DECLINE, FLIP, NARROW_ALTAR, PROTECTION
@@ -17,14 +17,10 @@ def is_ready(s: Pantacle, seat: int) -> bool:
     return s.veiled[seat] == NOBODY and len(s.curses[seat]) > 0 and s.has(seat, PROTECTION)
 
 
-class ProtectionWindow(Step[Pantacle]):
+class ProtectionWindow(SeatStep[Pantacle]):
     """PCL-PROT-02: a moment at which a ready Protection may be used."""
 
-    __slots__ = ("seat",)
-    fields: ClassVar[tuple[tuple[str, str], ...]] = (("seat", "seat"),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def run(self, s: Pantacle) -> None:
         if is_ready(s, self.seat):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ....kernel.agenda import Choice, Refusal, Step
+from ....kernel.agenda import Choice, Refusal, SeatStep
 from ....kernel.moves import Move
 from ..components import INDISCRETION, LEAKING_COFFERS
 from ..events import LEAKED, SHOWED, TURN
@@ -15,14 +15,10 @@ from .preparation import Preparation
 from .protection import ProtectionWindow
 
 
-class Turn(Step[Pantacle]):
+class Turn(SeatStep[Pantacle]):
     """PCL-TURN-02, -04: start of turn, Preparation, Favor, Change of the Moon, end of turn."""
 
-    __slots__ = ("seat",)
-    fields: ClassVar[tuple[tuple[str, str], ...]] = (("seat", "seat"),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def run(self, s: Pantacle) -> None:
         seat = self.seat
@@ -34,14 +30,10 @@ class Turn(Step[Pantacle]):
             s.then(ProtectionWindow(seat), Indiscretion(seat))
 
 
-class Indiscretion(Step[Pantacle]):
+class Indiscretion(SeatStep[Pantacle]):
     """PCL-CARD-04: under Indiscretion a turn starts with showing a blade, if there is one."""
 
-    __slots__ = ("seat",)
-    fields: ClassVar[tuple[tuple[str, str], ...]] = (("seat", "seat"),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def run(self, s: Pantacle) -> None:
         if s.hands[self.seat] and s.suffers(self.seat, INDISCRETION):
@@ -68,14 +60,10 @@ class IndiscretionReveal(Choice[Pantacle]):
         return Refusal("PCL-CARD-04", "why-not-in-hand")
 
 
-class EndOfTurn(Step[Pantacle]):
+class EndOfTurn(SeatStep[Pantacle]):
     """PCL-TURN-01, -05, PCL-CARD-17: Leaking Coffers, then the extra turn or the next player clockwise."""
 
-    __slots__ = ("seat",)
-    fields: ClassVar[tuple[tuple[str, str], ...]] = (("seat", "seat"),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def run(self, s: Pantacle) -> None:
         seat = self.seat
