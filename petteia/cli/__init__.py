@@ -17,6 +17,7 @@ from .arguments import Parser, UsageError
 from .screen import EndOfInput, clean, say
 
 COMMANDS = {
+    "serve": "help-serve",
     "play": "help-play",
     "simulate": "help-simulate",
     "replay": "help-replay",
@@ -69,7 +70,7 @@ def _run(words: list[str]) -> int:
     elif words:
         raise UsageError(say("error-command", word=words[0], commands=", ".join(COMMANDS)))
     else:
-        return int(_module("front").run())
+        return int(_module("serve").run_here())
     return 0
 
 

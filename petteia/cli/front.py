@@ -1,4 +1,4 @@
-"""`petteia` alone: the front door. A few questions, then a game against bots."""
+"""`petteia play` alone: a few questions, then a game against bots."""
 
 from __future__ import annotations
 

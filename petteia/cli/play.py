@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from ..bots import names as bot_names
+from ..home import home
 from ..kernel.game import Game
 from ..kernel.opening import game as game_named
 from ..kernel.opening import games, new, replay
@@ -24,7 +25,7 @@ ABOUT_A_NEW_GAME = ("players", "seed", "option")  # what cannot be changed in a 
 
 
 def describe(parser: Parser) -> None:
-    parser.word("GAME", say("arg-game"))
+    parser.word("GAME", say("arg-game"), needed=False)
     parser.value("--seats", "LIST", say("arg-seats"))
     parser.number("--players", "N", say("arg-players"))
     parser.value("--bot", "NAME", say("arg-bot", bots=", ".join(bot_names()), usual=usual_bot()))
@@ -40,8 +41,13 @@ def run(args: Namespace) -> int:
     bot = check_bot(args.bot) if args.bot else usual_bot()
     if args.resume is not None:
         return _resume(args, bot)
+    plain = not any((args.seats, args.players, args.bot, args.seed is not None, args.option, args.edition))
+    if plain and not args.game:
+        from . import front
+
+        return front.run()
     game = needed_game(args.game)
-    if not any((args.seats, args.players, args.bot, args.seed is not None, args.option, args.edition)):
+    if plain:
         left = saves.newest(game.name)
         if left is not None and offer(Screen(), left):
             return go_on(left)
@@ -91,7 +97,7 @@ def _resume(args: Namespace, bot: str) -> int:
         return go_on(Path(args.resume), game, args.seats, bot, edition_file(args.edition))
     left = saves.newest(game.name if game else None)
     if left is None:
-        raise UsageError(say("error-nothing-left", folder=str(saves.home() / "saves")))
+        raise UsageError(say("error-nothing-left", folder=str(home() / "saves")))
     return go_on(left, game, args.seats, bot, edition_file(args.edition))
 
 
@@ -112,6 +118,6 @@ def go_on(
         if player.bot:
             check_bot(player.bot)
     table.names = [player.name for player in players]
-    own = path if path.resolve().parent == (saves.home() / "saves").resolve() else None
+    own = path if path.resolve().parent == (home() / "saves").resolve() else None
     Sitting(Screen(table.names), table, players, own, edition).run()
     return 0

@@ -19,6 +19,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
+from ..home import home
 from ..kernel.errors import BadRecord, PetteiaError
 from ..kernel.record import FIRST as FIRST_OF_RECORD
 from ..kernel.record import Record
@@ -45,15 +46,6 @@ class Save:
             raise BadRecord(say("error-save-seats"))
         names = header.names or [say("name-seat", number=n + 1) for n in range(header.players)]
         return [Player(name, bot) for name, bot in zip(names, bots, strict=True)]
-
-
-def home() -> Path:
-    """Where saves and records are kept."""
-    chosen = os.environ.get("PETTEIA_HOME")
-    if chosen:
-        return Path(chosen)
-    state = os.environ.get("XDG_STATE_HOME")
-    return (Path(state) if state else Path.home() / ".local" / "state") / "petteia"
 
 
 def new_file(folder: str, game: str) -> Path:

@@ -97,6 +97,10 @@ class Game:
         known = box.kinds.get(kind)
         return book.format(f"{kind}-{known.names[value].replace('_', '-')}") if known and known.names else str(value)
 
+    def effect(self, book: Phrasebook, box: Box, kind: str, value: int) -> str:
+        """What a thing does, in words, where it does anything."""
+        return ""
+
     def draw(self, book: Phrasebook, view: dict[str, Any], names: Sequence[str]) -> str:
         """The table as text for a terminal, from what `Table.view` gives."""
         raise NotImplementedError
@@ -206,5 +210,6 @@ class Game:
         if isinstance(value, (list, tuple)):
             return book.listing([self.words(book, box, names, kind, one) for one in value])
         if kind == "seat":
-            return framed("seat", self.seat_name(book, names, value))
-        return framed(kind, self.label(book, box, kind, value))
+            return framed("seat", str(value), self.seat_name(book, names, value))
+        known = box.kinds.get(kind)
+        return framed(kind, known.text(value) if known else str(value), self.label(book, box, kind, value))

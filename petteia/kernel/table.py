@@ -205,6 +205,24 @@ class Table:
             return refusal.clause, self._sentence(refusal.message, args)
         return None, self._sentence("refused-elsewhere", {"prompt": self.prompt(seat)})
 
+    def naming(self, seat: int, kind: str, name: str) -> list[Move]:
+        """The moves of the sort that a seat decides on now, legal or not, that name this thing."""
+        choice = self.state.choice(seat)
+        if choice is None:
+            return []
+        moves = [move for move in self.state.box.words.moves if move.verb.name in type(choice).verbs]
+        return [move for move in moves if (kind, name) in self.things(move)]
+
+    def things(self, move: Move) -> list[tuple[str, str]]:
+        """What a move names: (kind, name) each; a seat's name is its number."""
+        kinds = move.verb.kinds
+        named: list[tuple[str, str]] = []
+        for n, value in enumerate(move.args):
+            kind = kinds[min(n, len(kinds) - 1)].rstrip("*")
+            known = self.state.box.kinds.get(kind)
+            named.append((kind, known.text(value) if known else str(value)))
+        return named
+
     def _unknown(self, text: str) -> Sentence:
         """No such move; the text is shown on one line and without signs that cannot be seen."""
         shown = "".join([sign for sign in " ".join(text[:200].split()) if sign.isprintable()])
@@ -246,22 +264,36 @@ class Table:
     def events(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
         """What a seat (None: a spectator) saw happen, from its own event number `since` on."""
         viewer = self._viewer(seat)
-        codec = self._codec()
+        if not since:
+            return self.heard(viewer, 0)
         seen: list[dict[str, Any]] = []
         count = 0
-        length = len(self.log) if self.logged < 0 else self.logged
-        for n in range(length):
-            event = self.log[n]
-            shown = event.shown_to(viewer)
-            for eyes, upto in self.lens:
-                if n < upto and not event.shown_to(eyes):
-                    shown = False
-            if event.kind.private and not shown:
-                continue
-            if count >= since:
-                seen.append(codec.seen_part(event) if shown else codec.public_part(event))
-            count += 1
+        for n in range(len(self.log) if self.logged < 0 else self.logged):
+            told = self._told(n, viewer, count < since)
+            if told is not None:
+                count += 1
+                if count > since:
+                    seen.append(told)
         return seen
+
+    def heard(self, viewer: int, start: int) -> list[dict[str, Any]]:
+        """What a viewer (-1: a spectator) saw of the log from its entry `start` on: for a server that follows it."""
+        length = len(self.log) if self.logged < 0 else self.logged
+        seen = [self._told(n, viewer, False) for n in range(start, length)]
+        return [told for told in seen if told is not None]
+
+    def _told(self, n: int, viewer: int, counted: bool) -> dict[str, Any] | None:
+        """An entry of the log as a viewer saw it; None if there was nothing to see. `counted`: it need not be told."""
+        event = self.log[n]
+        shown = event.shown_to(viewer)
+        for eyes, upto in self.lens:
+            if n < upto and not event.shown_to(eyes):
+                shown = False
+        if event.kind.private and not shown:
+            return None
+        if counted:
+            return {}
+        return self._codec().seen_part(event) if shown else self._codec().public_part(event)
 
     # Other worlds
 
@@ -466,20 +498,34 @@ class Table:
             "state": self.dump_state(),
         }
         if history and not self.quiet:
-            codec = self._codec()
             told["history"] = {
                 "digest": digest_of(told["state"]),
                 "seed": self.seed,
                 "origin": deepcopy(self.origin),
-                "moves": [[self.movers[n], self.moves[n].text] for n in range(len(self.moves))],
-                "events": [codec.encode_event(event) for event in self.log],
-                "run": None if self._mark is None else {
-                    "moves": [[seat, move.text] for seat, move in self._run],
-                    "state": codec.encode_state(self._mark, self.game.fields),
-                    "events": self._mark_log,
-                },
-            }  # fmt: skip
+                "moves": self.dump_moves(),
+                "events": self.dump_events(),
+                "run": self.dump_run(),
+            }
         return told
+
+    def dump_moves(self, start: int = 0) -> list[list[int | str]]:
+        """The moves from number `start` on, as a seat and a text each."""
+        return [[self.movers[n], self.moves[n].text] for n in range(start, len(self.moves))]
+
+    def dump_events(self, start: int = 0) -> list[dict[str, Any]]:
+        """The log from its entry `start` on, secrets included."""
+        codec = self._codec()
+        return [codec.encode_event(self.log[n]) for n in range(start, len(self.log))]
+
+    def dump_run(self) -> dict[str, Any] | None:
+        """What may perhaps be taken back: the last moves, the state before them, and how long the log was then."""
+        if self._mark is None:
+            return None
+        return {
+            "moves": [[seat, move.text] for seat, move in self._run],
+            "state": self._codec().encode_state(self._mark, self.game.fields),
+            "events": self._mark_log,
+        }
 
     def record(self) -> str:
         """The game so far as text: a header and one move a line. `petteia.replay` plays it again."""

@@ -20,7 +20,8 @@ from .errors import BadOption
 
 LANGUAGES = ("en", "fr")
 OPEN, MIDDLE, CLOSE = "\ue000", "\ue001", "\ue002"  # private-use signs that frame a typed part while it is formatted
-PART = re.compile(f"{OPEN}([^{MIDDLE}]*){MIDDLE}([^{CLOSE}]*){CLOSE}")
+PART = re.compile(f"{OPEN}([^{MIDDLE}]*){MIDDLE}([^{MIDDLE}]*){MIDDLE}([^{CLOSE}]*){CLOSE}")
+REMEMBERED = 20_000  # sentences that a phrasebook keeps: a game says the same things again and again
 KERNEL_TEXT = Path(__file__).parent / "text"
 
 _language: ContextVar[str | None] = ContextVar("language", default=None)
@@ -46,28 +47,34 @@ def use_language(code: str) -> None:
 
 
 class Sentence(str):
-    """A text that remembers its typed parts: a list of (kind or "", text)."""
+    """A text that remembers its typed parts: a list of (kind or "", text), and beside it what each part names."""
 
     parts: list[tuple[str, str]]
+    names: list[str]  # the thing's own name, as in a view; a seat's number; "" for plain text
 
     def __new__(cls, framed: str) -> Sentence:
         parts: list[tuple[str, str]] = []
+        names: list[str] = []
         end = 0
         for found in PART.finditer(framed):
             if found.start() > end:
                 parts.append(("", framed[end : found.start()]))
-            parts.append((found.group(1), found.group(2)))
+                names.append("")
+            parts.append((found.group(1), found.group(3)))
+            names.append(found.group(2))
             end = found.end()
         if end < len(framed):
             parts.append(("", framed[end:]))
+            names.append("")
         made = super().__new__(cls, "".join(text for _, text in parts))
         made.parts = parts
+        made.names = names
         return made
 
 
-def framed(kind: str, text: str) -> str:
+def framed(kind: str, name: str, text: str) -> str:
     """A typed part, for use as an argument of a message."""
-    return f"{OPEN}{kind}{MIDDLE}{text}{CLOSE}"
+    return f"{OPEN}{kind}{MIDDLE}{name}{MIDDLE}{text}{CLOSE}"
 
 
 class Phrasebook:
@@ -76,6 +83,7 @@ class Phrasebook:
     def __init__(self, folders: Sequence[Path], code: str) -> None:
         self.code = code
         self.bundle = FluentBundle([code], use_isolating=False)
+        self._said: dict[tuple[object, ...], str] = {}
         for folder in folders:
             text = (folder / f"{code}.ftl").read_text(encoding="utf-8")
             self.bundle.add_resource(FluentResource(text), allow_overrides=True)  # a game may say it its own way
@@ -85,6 +93,16 @@ class Phrasebook:
 
     def format(self, message: str, args: Mapping[str, Any] | None = None) -> str:
         """The message's text; a missing message or argument is a defect and raises."""
+        key = (message, *args.items()) if args else (message,)
+        said = self._said.get(key)
+        if said is None:
+            said = self._format(message, args)
+            if len(self._said) >= REMEMBERED:
+                self._said.clear()
+            self._said[key] = said
+        return said
+
+    def _format(self, message: str, args: Mapping[str, Any] | None) -> str:
         if not self.has(message):
             raise KeyError(f"no message {message!r} in {self.code}")
         pattern = self.bundle.get_message(message).value

@@ -61,7 +61,8 @@ def test_unknown_command(fails: Command):
 @pytest.mark.parametrize("command", ["play", "simulate", "rules", "data"])
 def test_unknown_and_missing_game(fails: Command, command: str):
     assert "unknown game 'chess'; installed: " in fails(command, "chess")
-    assert "pantacle" in fails(command)
+    if command != "play":  # which asks
+        assert "pantacle" in fails(command)
 
 
 @pytest.mark.parametrize("command", list(COMMANDS))

@@ -327,23 +327,23 @@ def test_a_whole_game_of_people(petteia: Command):
 
 
 def test_front_door(petteia: Command, home: Path):
-    done = petteia(typed=["7", "x", "4", "Ada", "1", "quit"])
+    done = petteia("play", typed=["7", "x", "4", "Ada", "1", "quit"])
     assert done.code == 0
     assert done.out.startswith("Petteia: Greek board games in the terminal\nPantacle: how many players")
     assert done.out.count("Type a number from 3 to 5.") == 2
     assert "Pantacle: Ada, Kirke (heuristic), Orpheus (heuristic), Medea (heuristic)\n" in done.out
-    again = petteia(typed=["1"])
+    again = petteia("play", typed=["1"])
     assert "You left a game of Pantacle: Ada, Kirke, Orpheus, Medea (" in again.out
     assert "What happened last:" in again.out
 
 
 def test_front_door_with_nothing_but_enter(petteia: Command):
-    assert "Pantacle: Player, Kirke (heuristic), Orpheus (heuristic)\n" in petteia(typed=["", ""]).out
+    assert "Pantacle: Player, Kirke (heuristic), Orpheus (heuristic)\n" in petteia("play", typed=["", ""]).out
 
 
 @pytest.mark.parametrize("typed", [[], ["3"], ["3", "n" * 30]])
 def test_front_door_when_the_input_ends(petteia: Command, home: Path, typed: list[str]):
-    done = petteia(typed=typed)
+    done = petteia("play", typed=typed)
     assert done.code == 0
     assert done.err == ""
     assert not home.exists()
@@ -351,7 +351,7 @@ def test_front_door_when_the_input_ends(petteia: Command, home: Path, typed: lis
 
 def test_front_door_asks_which_game_if_there_are_several(petteia: Command, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr("petteia.cli.front.games", lambda: ["pantacle", "pantacle"])
-    done = petteia(typed=["9", "Pantacle"])
+    done = petteia("play", typed=["9", "Pantacle"])
     assert "Which game?\n  1. Pantacle\n  2. Pantacle\n> 9\nType a number from 1 to 2.\n" in done.out
     assert "how many players" in done.out
 

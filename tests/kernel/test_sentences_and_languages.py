@@ -76,7 +76,8 @@ def test_whatever_happens_can_be_said_to_everybody_in_both_languages(game: Game)
 
 
 def test_a_sentence_remembers_its_parts() -> None:
-    sentence = Sentence(f"{framed('seat', 'Ada')} plays {framed('card', 'Klio')}.")
+    sentence = Sentence(f"{framed('seat', '0', 'Ada')} plays {framed('card', 'klio', 'Klio')}.")
+    assert sentence.names == ["0", "", "klio", ""]
     assert sentence == "Ada plays Klio."
     assert sentence.parts == [("seat", "Ada"), ("", " plays "), ("card", "Klio"), ("", ".")]
     assert "".join(text for _, text in sentence.parts) == sentence
@@ -88,7 +89,7 @@ def test_a_sentence_without_parts_is_one_part() -> None:
 
 
 def test_a_sentence_keeps_its_parts_when_pickled() -> None:
-    sentence = Sentence(f"{framed('seat', 'Ada')} plays.")
+    sentence = Sentence(f"{framed('seat', '0', 'Ada')} plays.")
     again = pickle.loads(pickle.dumps(sentence))
     assert (again, again.parts) == (sentence, sentence.parts)
 

@@ -7,7 +7,7 @@ help-main =
 
     Usage: petteia [COMMAND] [--lang en|fr]
 
-      petteia           play in the terminal: a few questions, then a game against bots
+      petteia           open the site on this machine: play in the browser, with friends or bots
     { $commands }
 
     petteia COMMAND --help tells more about a command; petteia --version tells the version.
@@ -16,6 +16,7 @@ help-main =
       petteia play pantacle --seats Ada=you,bot,bot
 help-usage = Usage: { $line }
 help-example = Example:
+help-serve = serve the site: tables, seats, bots and replays in the browser
 help-play = play in the terminal, against bots or with others at the same screen
 help-simulate = let bots play many games, and count what happens
 help-replay = tell a recorded game again
@@ -33,6 +34,13 @@ arg-players = how many players (default: as few as the game allows)
 arg-bot = which bot plays where LIST says just bot: { $bots } (default: { $usual })
 arg-bots = who plays: { $bots }; one name for all seats, or several with commas, who change seats from game to game (default: random)
 arg-games = how many games (default: 100)
+arg-host = the address to listen on (default: 127.0.0.1, this machine only)
+arg-port = the port to listen on; 0 means any free one (default: 8000)
+arg-database = sqlite:///FILE or postgresql://... (default: an SQLite file in your data folder)
+arg-bus = redis://..., by which several workers tell each other what happens (default: none)
+arg-workers = how many processes serve; more than 1 needs PostgreSQL and a bus (default: 1)
+arg-rate = messages per second that one connection may send (default: 20)
+arg-migrate = bring the database up to date, and end (SQLite does it by itself at every start)
 arg-seed = a whole number; the same seed deals the same game (default: a new one each time)
 arg-first-seed = the seed of the first game; the others count on from there (default: 0)
 arg-jobs = in how many processes; 0 means one for each processor (default: 1)
@@ -213,3 +221,14 @@ data-title = { $title }, edition { $edition }: { $entries } entries
 data-from = from
 data-sound = { $file }: { $sections } sections, { $entries } entries, all is well.
 data-legend = R the rulebook ({ $r }), D deduced from it ({ $d }), P a public source ({ $p }), X designed here where no source speaks ({ $x }). The numbers count the entries; one with two letters counts for both.
+
+## Serving
+
+serve-at = Petteia is at { $address } (Ctrl+C ends it).
+serve-there = Petteia is running already, at { $address }.
+serve-migrated = The database is up to date.
+error-database = --database: { $url } is not allowed; allowed: sqlite:///FILE and postgresql://...
+error-bus = --bus: { $url } is not allowed; allowed: redis://...
+error-workers = --workers: several workers need --database postgresql://... and --bus redis://...
+error-port = --port: { $port } is not allowed; allowed: 0 to 65535
+error-listen = cannot listen on { $host }, port { $port }: { $why }

@@ -16,6 +16,7 @@ help-main =
       petteia play pantacle --seats Ada=vous,bot,bot
 help-usage = Usage : { $line }
 help-example = Exemple :
+help-serve = servir le site : tables, places, bots et parties à revoir dans le navigateur
 help-play = jouer dans le terminal, contre des bots ou à plusieurs devant le même écran
 help-simulate = faire jouer beaucoup de parties à des bots, et compter ce qui se passe
 help-replay = raconter à nouveau une partie enregistrée
@@ -33,6 +34,13 @@ arg-players = le nombre de joueurs (par défaut : le moins que le jeu permet)
 arg-bot = quel bot joue là où LIST dit seulement bot : { $bots } (par défaut : { $usual })
 arg-bots = qui joue : { $bots } ; un nom pour tous les sièges, ou plusieurs avec des virgules, qui changent de siège d’une partie à l’autre (par défaut : random)
 arg-games = le nombre de parties (par défaut : 100)
+arg-host = l'adresse d'écoute (par défaut : 127.0.0.1, cette machine seulement)
+arg-port = le port d'écoute ; 0 veut dire n'importe quel port libre (par défaut : 8000)
+arg-database = sqlite:///FICHIER ou postgresql://... (par défaut : un fichier SQLite dans votre dossier de données)
+arg-bus = redis://..., par quoi plusieurs processus se disent ce qui se passe (par défaut : aucun)
+arg-workers = combien de processus servent ; plus de 1 demande PostgreSQL et un bus (par défaut : 1)
+arg-rate = messages par seconde qu'une connexion peut envoyer (par défaut : 20)
+arg-migrate = mettre la base de données à jour, et finir (SQLite le fait seul à chaque démarrage)
 arg-seed = un nombre entier ; la même graine donne la même partie (par défaut : une nouvelle à chaque fois)
 arg-first-seed = la graine de la première partie ; les autres suivent (par défaut : 0)
 arg-jobs = en combien de processus ; 0 veut dire un par processeur (par défaut : 1)
@@ -213,3 +221,14 @@ data-title = { $title }, édition { $edition } : { $entries } éléments
 data-from = source
 data-sound = { $file } : { $sections } sections, { $entries } éléments, tout va bien.
 data-legend = R le livret de règles ({ $r }), D déduit du livret ({ $d }), P une source publique ({ $p }), X conçu ici où aucune source ne le dit ({ $x }). Les nombres comptent les éléments ; celui qui a deux lettres compte pour les deux.
+
+## Servir
+
+serve-at = Petteia est à l'adresse { $address } (Ctrl+C l'arrête).
+serve-there = Petteia tourne déjà, à l'adresse { $address }.
+serve-migrated = La base de données est à jour.
+error-database = --database : { $url } n'est pas permis ; permis : sqlite:///FICHIER et postgresql://...
+error-bus = --bus : { $url } n'est pas permis ; permis : redis://...
+error-workers = --workers : plusieurs processus demandent --database postgresql://... et --bus redis://...
+error-port = --port : { $port } n'est pas permis ; permis : 0 à 65535
+error-listen = impossible d'écouter sur { $host }, port { $port } : { $why }

@@ -82,6 +82,14 @@ class PantacleGame(Game):
                 return own or name.replace("_", " ").capitalize()
         return super().label(book, box, kind, value)
 
+    def effect(self, book: Phrasebook, box: Box, kind: str, value: int) -> str:
+        assert isinstance(box, PantacleBox)
+        amounts = {"favor": box.favor_amount, "location": box.location_amount, "curse": box.curse_amount}
+        if kind not in ("favor", "location", "curse", "power"):
+            return ""
+        name = box.kinds[kind].names[value].replace("_", "-")
+        return book.format(f"{kind}-{name}-effect", {"amount": amounts[kind][value]} if kind in amounts else {})
+
     def draw(self, book: Phrasebook, view: dict[str, Any], names: Sequence[str]) -> str:
         return draw(book, view, names)
 

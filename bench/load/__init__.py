@@ -1,0 +1,1 @@
+"""Play over real sockets, side by side with boardgame.io: `python -m bench.load`."""

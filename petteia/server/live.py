@@ -1,0 +1,292 @@
+"""A table in memory: the game, and what each viewer has been shown of it so far.
+
+A viewer is a seat or, numbered after the seats, a spectator. Each viewer counts only the actions that showed it
+something, so that its `seq` does not tell what others do in secret.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from itertools import takewhile
+from operator import is_
+from typing import TYPE_CHECKING, Any
+
+import orjson
+from sqlalchemy import RowMapping
+
+from ..kernel.codec import digest_of
+from ..kernel.opening import load
+from ..kernel.opening import new as new_game
+from ..kernel.table import Table
+from . import telling
+from .room import Room
+from .store import Move
+
+if TYPE_CHECKING:
+    from .watcher import Watcher
+
+Wire = dict[str, Any]
+
+
+def compact(value: Any) -> str:
+    return orjson.dumps(value).decode()
+
+
+def deal(room: Room) -> Table:
+    """The game of a table at its beginning. Seats are named when the record is written, not before: names change."""
+    return new_game(room.game, players=room.players, seed=room.seed, **room.options)
+
+
+def reopen(room: Room, head: RowMapping, actions: Sequence[RowMapping]) -> Table:
+    """The game of a table from its rows: nothing is replayed, so that a changed rule does not change the past."""
+    kept = orjson.loads(head["head"])
+    moves: list[Any] = []
+    events: list[Any] = []
+    for row in actions:
+        moves[row["kept"] :] = orjson.loads(row["moves"])
+        events[row["kept_events"] :] = orjson.loads(row["events"])
+    history = {
+        "digest": digest_of(kept["dump"]["state"]),
+        "seed": room.seed if kept["origin"] is None else None,
+        "origin": kept["origin"],
+        "moves": moves,
+        "events": events,
+        "run": kept["run"],
+    }
+    return load({**kept["dump"], "history": history})
+
+
+class Shown:
+    """What an action showed one viewer."""
+
+    __slots__ = ("patch", "events_from", "events")
+
+    def __init__(self, patch: list[Any], events_from: int, events: list[Wire]) -> None:
+        self.patch = patch
+        self.events_from = events_from
+        self.events = events
+
+
+class Live:
+    """One table that somebody plays, watches or is about to."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.lock = asyncio.Lock()
+        self.watchers: list[Watcher] = []
+        self.elsewhere: dict[str, tuple[float, list[int], int]] = {}  # worker: (when, seats online, spectators)
+        self.table: Table | None = None
+        self.seq = 0
+        self.seqs = [0] * (room.players + 1)
+        self.asked = [0] * (room.players + 1)  # a viewer's seq when it was last asked something new
+        self.views: list[Wire] = [{}] * (room.players + 1)
+        self.offered: list[list[int]] = [[] for _ in range(room.players + 1)]
+        self.counts = [0] * (room.players + 1)  # events that each viewer has seen
+        self.deciding: list[int] = []
+        self.used = [0.0] * room.players
+        self.since: float | None = None
+        self.nagged = False  # those who are waited for have been reminded
+        self.chat: list[Wire] = []
+        self.nudged: dict[int, float] = {}
+        self.thinking: set[int] = set()  # seats for which a bot is at work
+
+    def viewer(self, seat: int | None) -> int:
+        return self.room.players if seat is None else seat
+
+    def seat(self, viewer: int) -> int | None:
+        return None if viewer == self.room.players else viewer
+
+    # Reading and writing
+
+    def read(self, head: RowMapping | None, actions: Sequence[RowMapping], chat: Sequence[RowMapping]) -> None:
+        """Become what the rows say."""
+        self.chat = [dict(row) for row in chat]
+        if head is None:
+            return
+        self.table = reopen(self.room, head, actions)
+        self.seq = head["seq"]
+        self.used = orjson.loads(head["used"])
+        self.since = head["since"]
+        self.nagged = head["nagged"]
+        self.deciding = orjson.loads(head["deciding"])
+        for viewer in range(self.room.players + 1):
+            self.seqs[viewer] = sum(1 for row in actions if row["shown"] >> viewer & 1)
+            self.asked[viewer] = self.seqs[viewer]
+            self._look(viewer)
+            self.counts[viewer] = len(self.table.events(self.seat(viewer)))
+
+    def _look(self, viewer: int) -> bool:
+        """Take in what a viewer sees now; is it anything new?"""
+        assert self.table is not None
+        view = self.table.view(self.seat(viewer))
+        offered = [move.id for move in self.table.options(viewer)] if viewer < self.room.players else []
+        new = view != self.views[viewer]
+        if offered != self.offered[viewer]:
+            self.offered[viewer] = offered
+            self.asked[viewer] = self.seqs[viewer] + 1
+            new = True
+        self.views[viewer] = view
+        return new
+
+    def begin(self, table: Table, at: float) -> tuple[Move, dict[int, Shown]]:
+        """Put a dealt game on the table."""
+        self.table = table
+        return self._action("deal", None, 0, 0, at)
+
+    def act(
+        self, what: str, seat: int | None, do: Callable[[Table], Table | None], at: float
+    ) -> tuple[Move, dict[int, Shown]]:
+        """Let something happen. Returns what is to be saved, and after that what is to be told to whom.
+
+        A refusal of the kernel goes through and changes nothing. If saving fails this object must be thrown away.
+        """
+        table = self.table
+        assert table is not None
+        moves, log = table.moves[:], table.log[:]
+        self.table = do(table) or table
+        kept = _common(moves, self.table.moves) if what != "move" else len(moves)
+        kept_events = _common(log, self.table.log) if what != "move" else len(log)
+        return self._action(what, seat, kept, kept_events, at)
+
+    def _action(
+        self, what: str, seat: int | None, kept: int, kept_events: int, at: float
+    ) -> tuple[Move, dict[int, Shown]]:
+        table = self.table
+        assert table is not None
+        shown: dict[int, Shown] = {}
+        mask = 0
+        for viewer in range(self.room.players + 1):
+            old = self.views[viewer]
+            seen = self.counts[viewer]
+            if kept_events < len(table.log) or what != "move":
+                kernel_viewer = -1 if viewer == self.room.players else viewer
+                events = table.heard(kernel_viewer, kept_events)
+                if what not in ("move", "deal"):
+                    seen = len(table.heard(kernel_viewer, 0)) - len(events)
+            else:
+                events = []
+            new = self._look(viewer)
+            if new or events or seen != self.counts[viewer] or viewer == seat or what == "deal":
+                shown[viewer] = Shown(telling.patch(old, self.views[viewer]), seen, events)
+                mask |= 1 << viewer
+                self.seqs[viewer] += 1
+            self.counts[viewer] = seen + len(events)
+        self._keep_time(at)
+        self.seq += 1
+        action = {
+            "table_id": self.room.id,
+            "seq": self.seq,
+            "seat": seat,
+            "what": what,
+            "moves": compact(table.dump_moves(kept)),
+            "kept": kept,
+            "kept_events": kept_events,
+            "events": compact(table.dump_events(kept_events)),
+            "shown": mask,
+            "at": at,
+        }
+        return Move(action, self._head()), shown
+
+    def _keep_time(self, at: float) -> None:
+        """Charge the wait to those who were waited for, once the table waits for others.
+
+        Not at every action: what happens in secret must not show in the clocks.
+        """
+        assert self.table is not None
+        deciding = self.table.state.deciding()
+        if self.since is not None and deciding != self.deciding:
+            for seat in self.deciding:
+                self.used[seat] += max(0.0, at - self.since)
+        if deciding != self.deciding:
+            self.deciding = deciding
+            self.since = at if deciding else None
+            self.nagged = False
+
+    def _head(self) -> Wire:
+        assert self.table is not None
+        return {
+            "of_table": self.room.id,
+            "at_seq": self.seq - 1,
+            "seq": self.seq,
+            "head": compact({
+                "dump": self.table.dump(history=False),
+                "run": self.table.dump_run(),
+                "origin": self.table.origin,
+            }),
+            "deciding": compact(self.deciding),
+            "used": compact([round(used, 3) for used in self.used]),
+            "since": self.since,
+            "moves": self.public_moves(),
+            "bot_due": self.bot_due(),
+            "nagged": self.nagged,
+        }  # fmt: skip
+
+    def public_moves(self) -> int:
+        """How many moves were made, as far as everybody may know."""
+        if self.table is None:
+            return 0
+        return len(self.table.moves) if self.table.over else max(0, self.seqs[-1] - 1)
+
+    def bot_due(self) -> bool:
+        return any(self.room.seats[seat].played_by_bot for seat in self.pending())
+
+    def pending(self) -> list[int]:
+        return [] if self.table is None or self.table.over else self.table.pending
+
+    # Telling
+
+    def first(self, viewer: int | None, code: str, since: int, most: int) -> Wire:
+        """The game's part of a first message. `viewer` None: somebody who may not watch."""
+        if self.table is None or viewer is None:
+            asked = {"prompt": [], "options": [], "undo": 0}
+            return {"seq": 0, "view": None, "now": asked, "events_from": 0, "events": []}
+        seat = self.seat(viewer)
+        start = max(0, min(since, self.counts[viewer] - most))
+        if self.counts[viewer] - start > 10 * most:
+            start = self.counts[viewer] - 10 * most
+        undo = 0 if seat is None else self.table.undoable(seat)
+        return {
+            "seq": self.seqs[viewer],
+            "view": self.views[viewer],
+            "now": telling.now(self.table, seat, code, undo),
+            "events_from": start,
+            "events": telling.happened(self.table, self.table.events(seat, start), code),
+        }
+
+    def moved(self, viewer: int, shown: Shown, code: str) -> Wire:
+        """The message that an action brings to a viewer."""
+        assert self.table is not None
+        return {
+            "t": "moved",
+            "seq": self.seqs[viewer],
+            "patch": shown.patch,
+            "events_from": shown.events_from,
+            "events": telling.happened(self.table, shown.events, code),
+            "now": telling.now(self.table, self.seat(viewer), code, 0),
+            "waiting_for": self.deciding,
+            "waiting_since": self.since,
+            "used": [round(used, 1) for used in self.used],
+        }
+
+    def chat_line(self, row: Wire, viewer: int | None) -> Wire:
+        """A line of chat with the place in the viewer's log at which it was said."""
+        events = 0
+        if self.table is not None and viewer is not None:
+            logged = min(row["logged"], len(self.table.log))
+            kernel_viewer = -1 if viewer == self.room.players else viewer
+            events = self.counts[viewer] - len(self.table.heard(kernel_viewer, logged))
+        return {
+            "n": row["n"],
+            "at": row["at"],
+            "channel": row["channel"],
+            "seat": row["seat"],
+            "name": row["name"],
+            "text": row["text"],
+            "events": events,
+        }
+
+
+def _common(old: Sequence[Any], new: Sequence[Any]) -> int:
+    """How long the two begin alike."""
+    return sum(1 for _ in takewhile(lambda pair: is_(*pair), zip(old, new, strict=False)))

@@ -1,0 +1,26 @@
+"""The application as a server starts it: with settings that reach every worker process."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import os
+
+from fastapi import FastAPI
+
+from .http import create_app
+from .settings import Pace, Settings
+
+VARIABLE = "PETTEIA_SETTINGS"
+
+
+def remember(settings: Settings) -> None:
+    """Leave the settings to this process and those that it starts."""
+    os.environ[VARIABLE] = json.dumps(dataclasses.asdict(settings))
+
+
+def application() -> FastAPI:
+    told = json.loads(os.environ.get(VARIABLE, "{}"))
+    if "paces" in told:
+        told["paces"] = {name: Pace(**times) for name, times in told["paces"].items()}
+    return create_app(Settings(**told))

@@ -1,0 +1,295 @@
+"""The database: tables, seats, actions, heads, chat. Written by one thread that commits many tables' moves at once.
+
+An action is a row unique on (table, seq): a move, an undo, a take-back. The newest state is one row beside them, its
+head, replaced in the same transaction. A writer that lost a race finds the row taken, and nothing of its own is kept.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Connection,
+    Engine,
+    Float,
+    Index,
+    Integer,
+    MetaData,
+    RowMapping,
+    String,
+    Table,
+    Text,
+    bindparam,
+    create_engine,
+    event,
+    insert,
+    select,
+    update,
+)
+from sqlalchemy.exc import IntegrityError
+
+T = TypeVar("T")
+Row = dict[str, Any]
+META = MetaData()
+
+TABLES = Table(
+    "tables",
+    META,
+    Column("id", String(40), primary_key=True),
+    Column("game", String(60), nullable=False),
+    Column("edition", String(200), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("seed", Text, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("pace", String(10), nullable=False),
+    Column("strict", Boolean, nullable=False),
+    Column("spectators", String(10), nullable=False),
+    Column("stand_in", String(60), nullable=False),
+    Column("owner", String(64), nullable=False),
+    Column("status", String(10), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("ended", Float),
+    Column("before", String(40)),
+    Column("next", String(40)),
+    Column("record", Boolean, nullable=False),
+    Column("ranking", Text, nullable=False),
+    Column("proposal", Text),
+    Index("tables_by_status", "status", "public", "created"),
+)
+SEATS = Table(
+    "seats",
+    META,
+    Column("table_id", String(40), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("who", String(10), nullable=False),
+    Column("name", String(60), nullable=False),
+    Column("colour", String(10), nullable=False),
+    Column("bot", String(60)),
+    Column("stand_in", Boolean, nullable=False),
+    Column("key", String(64)),
+    Column("invite", String(64)),
+)
+HEADS = Table(
+    "heads",
+    META,
+    Column("table_id", String(40), primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("head", Text, nullable=False),
+    Column("deciding", Text, nullable=False),
+    Column("used", Text, nullable=False),
+    Column("since", Float),
+    Column("moves", Integer, nullable=False),
+    Column("bot_due", Boolean, nullable=False),
+    Column("nagged", Boolean, nullable=False),
+    Index("heads_by_bot", "bot_due", "since"),
+    Index("heads_by_nag", "nagged", "since"),
+)
+ACTIONS = Table(
+    "actions",
+    META,
+    Column("table_id", String(40), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("seat", Integer),
+    Column("what", String(10), nullable=False),
+    Column("moves", Text, nullable=False),
+    Column("kept", Integer, nullable=False),
+    Column("kept_events", Integer, nullable=False),
+    Column("events", Text, nullable=False),
+    Column("shown", Integer, nullable=False),
+    Column("at", Float, nullable=False),
+)
+CHAT = Table(
+    "chat",
+    META,
+    Column("table_id", String(40), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("at", Float, nullable=False),
+    Column("channel", String(10), nullable=False),
+    Column("seat", Integer),
+    Column("name", String(60), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("logged", Integer, nullable=False),
+)
+
+ADDED = tuple(column.name for column in ACTIONS.columns)
+CHANGED = ("seq", "head", "deciding", "used", "since", "moves", "bot_due", "nagged")
+ADD_ACTION = insert(ACTIONS).values({name: bindparam(name) for name in ADDED})
+REPLACE_HEAD = (
+    update(HEADS)
+    .where(HEADS.c.table_id == bindparam("of_table"), HEADS.c.seq == bindparam("at_seq"))
+    .values({name: bindparam(name) for name in CHANGED})
+)
+
+
+class Conflict(Exception):
+    """Somebody else wrote first; what was to be written is not."""
+
+
+class Move:
+    """What one action writes: its row, and the head that it leads to."""
+
+    __slots__ = ("action", "head", "also")
+
+    def __init__(self, action: Row, head: Row, also: Callable[[Connection], None] | None = None) -> None:
+        self.action = action
+        self.head = head
+        self.also = also  # what else belongs into the same transaction
+
+
+def open_engine(url: str) -> Engine:
+    """An engine; SQLite in WAL mode, so that readers do not wait for the writer."""
+    if url.startswith("sqlite"):
+        engine = create_engine(url, connect_args={"check_same_thread": False, "timeout": 10})
+
+        @event.listens_for(engine, "connect")
+        def prepare(connection: Any, _: Any) -> None:
+            connection.isolation_level = None  # we say BEGIN ourselves, see below
+            for pragma in ("journal_mode=WAL", "synchronous=NORMAL", "busy_timeout=10000"):
+                connection.execute(f"PRAGMA {pragma}")
+
+        @event.listens_for(engine, "begin")
+        def begin(connection: Connection) -> None:
+            connection.exec_driver_sql("BEGIN")
+
+        return engine
+    return create_engine(url, pool_size=4, max_overflow=4, pool_pre_ping=True)
+
+
+class Ready:
+    """A statement put into the database's own words once: the two that every move needs are worth it."""
+
+    def __init__(self, statement: Any, engine: Engine) -> None:
+        compiled = statement.compile(dialect=engine.dialect)
+        self.sql = str(compiled)
+        self.order: list[str] | None = compiled.positiontup
+
+    def run(self, connection: Connection, rows: list[Row]) -> int:
+        """Once for each row; how many rows of the database were touched in all."""
+        order = self.order
+        values: Any = rows if order is None else [tuple([row[name] for name in order]) for row in rows]
+        return connection.exec_driver_sql(self.sql, values).rowcount
+
+
+class Store:
+    """Reads in a few threads, writes in one. All methods are called from the event loop's thread."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+        self._add = Ready(ADD_ACTION, engine)
+        self._replace = Ready(REPLACE_HEAD, engine)
+        self._readers = ThreadPoolExecutor(3, "store-read")
+        self._jobs: queue.SimpleQueue[tuple[Any, asyncio.Future[Any]] | None] = queue.SimpleQueue()
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._writer = threading.Thread(target=self._write_all, name="store-write", daemon=True)
+
+    def start(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._writer.start()
+
+    def close(self) -> None:
+        self._jobs.put(None)
+        self._writer.join(10)
+        self._readers.shutdown()
+        self.engine.dispose()
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        def run() -> T:
+            with self.engine.connect() as connection:
+                return work(connection)
+
+        return await asyncio.get_running_loop().run_in_executor(self._readers, run)
+
+    async def write(self, work: Move | Callable[[Connection], T]) -> Any:
+        """Do this in a transaction. It is saved when this returns; Conflict or the database's error otherwise."""
+        done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self._jobs.put((work, done))
+        return await asyncio.shield(done)
+
+    # In the writer's thread
+
+    def _write_all(self) -> None:
+        while True:
+            job = self._jobs.get()
+            batch = [job]
+            while not self._jobs.empty() and len(batch) < 256:
+                batch.append(self._jobs.get())
+            jobs = [one for one in batch if one is not None]
+            if jobs:
+                self._write_batch(jobs)
+            if None in batch:
+                return
+
+    def _write_batch(self, jobs: list[tuple[Any, asyncio.Future[Any]]]) -> None:
+        moves = [job for job in jobs if isinstance(job[0], Move)]
+        results: list[tuple[asyncio.Future[Any], Any]] = []
+        if len(moves) > 1 and self._try([work for work, _ in moves]) is None:
+            results += [(done, None) for _, done in moves]
+        else:
+            results += [(done, self._try([work])) for work, done in moves]
+        for work, done in jobs:
+            if not isinstance(work, Move):
+                results.append((done, self._call(work)))
+        assert self._loop is not None
+        self._loop.call_soon_threadsafe(_settle, results)
+
+    def _try(self, moves: Sequence[Move]) -> Exception | None:
+        try:
+            with self.engine.begin() as connection:
+                self._save(connection, moves)
+        except Exception as error:
+            return Conflict() if isinstance(error, IntegrityError) else error
+        return None
+
+    def _save(self, connection: Connection, moves: Sequence[Move]) -> None:
+        self._add.run(connection, [move.action for move in moves])
+        if self._replace.run(connection, [move.head for move in moves]) != len(moves):
+            raise Conflict
+        for move in moves:
+            if move.also is not None:
+                move.also(connection)
+
+    def _call(self, work: Callable[[Connection], Any]) -> Any:
+        try:
+            with self.engine.begin() as connection:
+                return work(connection)
+        except Exception as error:
+            return Conflict() if isinstance(error, IntegrityError) else error
+
+
+def _settle(results: list[tuple[asyncio.Future[Any], Any]]) -> None:
+    for done, result in results:
+        if not done.done():
+            done.set_exception(result) if isinstance(result, Exception) else done.set_result(result)
+
+
+# What is read
+
+
+def find_table(connection: Connection, id: str) -> RowMapping | None:
+    return connection.execute(select(TABLES).where(TABLES.c.id == id)).mappings().first()
+
+
+def find_seats(connection: Connection, id: str) -> Sequence[RowMapping]:
+    return connection.execute(select(SEATS).where(SEATS.c.table_id == id).order_by(SEATS.c.seat)).mappings().all()
+
+
+def find_head(connection: Connection, id: str) -> RowMapping | None:
+    return connection.execute(select(HEADS).where(HEADS.c.table_id == id)).mappings().first()
+
+
+def find_actions(connection: Connection, id: str, after: int = 0) -> Sequence[RowMapping]:
+    found = select(ACTIONS).where(ACTIONS.c.table_id == id, ACTIONS.c.seq > after).order_by(ACTIONS.c.seq)
+    return connection.execute(found).mappings().all()
+
+
+def find_chat(connection: Connection, id: str, after: int = 0) -> Sequence[RowMapping]:
+    found = select(CHAT).where(CHAT.c.table_id == id, CHAT.c.n > after).order_by(CHAT.c.n)
+    return connection.execute(found).mappings().all()

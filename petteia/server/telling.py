@@ -1,0 +1,109 @@
+"""What a viewer is told: views as patches, options and events as sentences. Everything outbound of a game is made here.
+
+Nothing here knows more than the public API shows to that viewer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from ..kernel.moves import Move
+from ..kernel.table import Table
+from ..kernel.text import Sentence
+
+Wire = dict[str, Any]
+MOST = 20_000  # sentences remembered of one game in one language
+_offers: dict[tuple[str, str, str], dict[str, Wire]] = {}
+_said: dict[tuple[str, str, str], dict[str, list[Any]]] = {}
+
+
+def parts(sentence: Sentence) -> list[Any]:
+    """A sentence on the wire: plain texts, and [kind, name, text] for typed parts."""
+    return [
+        text if not kind else [kind, name, text]
+        for (kind, text), name in zip(sentence.parts, sentence.names, strict=True)
+    ]
+
+
+def happened(table: Table, events: Sequence[Wire], code: str) -> list[Wire]:
+    """Events as data and in words. Seats have no names here, so all tables of a game share the sentences."""
+    return [{"event": event, "say": _say(table, event, code)} for event in events]
+
+
+def _say(table: Table, event: Wire, code: str) -> list[Any]:
+    return _remembered(table, code, str(event), lambda: table.say(event, code))
+
+
+def _remembered(table: Table, code: str, key: str, say: Callable[[], Sentence]) -> list[Any]:
+    assert not table.names, "sentences are shared between tables, so they must not hold names"
+    known = _said.setdefault((table.game.name, table.state.box.edition, code), {})
+    made = known.get(key)
+    if made is None:
+        if len(known) >= MOST:
+            known.clear()
+        made = known[key] = parts(say())
+    return made
+
+
+def prompt(table: Table, seat: int | None, code: str) -> list[Any]:
+    """What a viewer is asked, or whom it waits for."""
+    choice = None if seat is None else table.state.choice(seat)
+    if choice is None:
+        key = f"waiting {table.over} {table.state.deciding()}"
+    else:
+        key = f"{type(choice).name} {[getattr(choice, name) for name, _ in type(choice).fields]}"
+    return _remembered(table, code, key, lambda: table.prompt(seat, code))
+
+
+def offer(table: Table, move: Move, code: str) -> Wire:
+    """An option, made once for all tables of a game."""
+    known = _offers.setdefault((table.game.name, table.state.box.edition, code), {})
+    made = known.get(move.text)
+    if made is None:
+        made = known[move.text] = {
+            "move": move.text,
+            "say": parts(table.say(move, code)),
+            "verb": move.verb.name,
+            "things": table.things(move),
+        }
+    return made
+
+
+def now(table: Table, seat: int | None, code: str, undo: int) -> Wire:
+    """What a viewer is asked."""
+    options = [] if seat is None else table.options(seat)
+    return {
+        "prompt": prompt(table, seat, code),
+        "options": [offer(table, move, code) for move in options],
+        "undo": undo,
+    }
+
+
+def patch(old: Any, new: Any) -> list[Any]:
+    """What turns one view into the next: [path, value] sets, [path] cuts a list there or drops a key."""
+    found: list[Any] = []
+    _differ(old, new, [], found)
+    return found
+
+
+def _differ(old: Any, new: Any, path: list[str | int], found: list[Any]) -> None:
+    if type(old) is dict and type(new) is dict:
+        for key in old:
+            if key not in new:
+                found.append([[*path, key]])
+        for key, value in new.items():
+            if key not in old:
+                found.append([[*path, key], value])
+            elif old[key] != value:
+                _differ(old[key], value, [*path, key], found)
+    elif type(old) is list and type(new) is list and old and new:
+        for n in range(min(len(old), len(new))):
+            if old[n] != new[n]:
+                _differ(old[n], new[n], [*path, n], found)
+        if len(new) < len(old):
+            found.append([[*path, len(new)]])
+        for n in range(len(old), len(new)):
+            found.append([[*path, n], new[n]])
+    else:
+        found.append([path, new])

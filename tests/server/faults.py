@@ -1,0 +1,646 @@
+"""Servers that are killed, and people who notice: what they were told must be in the end what happened.
+
+A `Server` is a process of its own. A `Guest` plays one seat over the live protocol, comes back after every cut, and
+keeps account of everything it sent and was told; `settle` compares the accounts with the record and with the rows.
+`kill_run` does all that at many tables while the server dies again and again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+from sqlalchemy import select
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
+
+import petteia
+from petteia.kernel.record import Record
+from petteia.server.settings import Settings
+from petteia.server.store import ACTIONS, HEADS, TABLES, open_engine
+
+from .client import patched
+from .services import HERE, free_port, go_with_parent, stop
+
+Wire = dict[str, Any]
+PACKAGE = Path(petteia.__file__).parent.parent
+GONE = (OSError, ConnectionClosed, InvalidHandshake, InvalidMessage, TimeoutError, EOFError)
+FAST: Wire = {
+    "bot_delay": 0.0, "bot_processes": 1, "rate": 1e5, "burst": 1e5, "new_tables": 1e5, "undo_pause": 0.03,
+}  # fmt: skip
+START = """
+import json, sys
+from petteia.cli.serve import HERE, _listen, _serve
+from petteia.server.settings import Settings
+sys.exit(_serve(Settings(**json.loads(sys.argv[2])), _listen(HERE, int(sys.argv[1])), 1))
+"""
+
+
+def environment() -> dict[str, str]:
+    """A child uses the very package that the tests do."""
+    return {**os.environ, "PYTHONPATH": str(PACKAGE), "PETTEIA_LANG": "en"}
+
+
+def migrate(url: str) -> None:
+    done = petteia_command("serve", "--migrate", "--database", url)
+    assert done.returncode == 0, done.stderr
+
+
+def petteia_command(*words: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "petteia.cli", *words]
+    return subprocess.run(command, env=environment(), capture_output=True, text=True, timeout=60)
+
+
+# Processes
+
+
+class Process:
+    """A process by its number and when it started, since numbers are used again."""
+
+    def __init__(self, pid: int) -> None:
+        self.pid = pid
+        self.started = self._told()[1]
+
+    def _told(self) -> tuple[str, str]:
+        try:
+            told = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
+        except OSError:
+            return "gone", ""
+        return told[0], told[19]
+
+    @property
+    def alive(self) -> bool:
+        state, started = self._told()
+        return state not in ("gone", "Z", "X") and started == self.started
+
+
+def descendants(pid: int) -> list[Process]:
+    """Every process that this one started, and those that they started."""
+    parents: dict[int, list[int]] = {}
+    for folder in Path("/proc").glob("[0-9]*"):
+        with contextlib.suppress(OSError, IndexError):
+            parent = int((folder / "stat").read_text().rpartition(")")[2].split()[1])
+            parents.setdefault(parent, []).append(int(folder.name))
+    found: list[int] = []
+    todo = [pid]
+    while todo:
+        children = parents.get(todo.pop(), [])
+        found += children
+        todo += children
+    return [Process(child) for child in found]
+
+
+async def gone(processes: Sequence[Process], seconds: float) -> bool:
+    until = time.monotonic() + seconds
+    while any(process.alive for process in processes):
+        if time.monotonic() > until:
+            return False
+        await asyncio.sleep(0.05)
+    return True
+
+
+class Server:
+    """The real server in a process of its own, at one port and one database, however often it dies."""
+
+    def __init__(self, folder: Path, database: str, **settings: Any) -> None:
+        self.port = free_port()
+        self.address = f"{HERE}:{self.port}"
+        self.database = database
+        self.settings = {**FAST, "database": database, **settings}
+        self.said = folder / f"server-{self.port}.log"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        with self.said.open("ab") as out:
+            self.process = subprocess.Popen(
+                [sys.executable, "-c", START, str(self.port), json.dumps(self.settings)],
+                env=environment(), stdin=subprocess.DEVNULL, stdout=out, stderr=out,
+                preexec_fn=go_with_parent(signal.SIGKILL),
+            )  # fmt: skip
+
+    async def ready(self, seconds: float = 30.0) -> None:
+        until = time.monotonic() + seconds
+        while True:
+            assert self.process is not None
+            assert self.process.poll() is None, self.said.read_text()[-3000:]
+            with contextlib.suppress(httpx.HTTPError):
+                await rest(self.address, "GET", "/healthz")
+                return
+            assert time.monotonic() < until, "the server is slow to start"
+            await asyncio.sleep(0.05)
+
+    def kill(self) -> list[Process]:
+        """SIGKILL. Returns the bots' processes, which nobody has told."""
+        assert self.process is not None
+        orphans = descendants(self.process.pid)
+        self.process.kill()
+        self.process.wait(20)
+        return orphans
+
+    def stop(self) -> None:
+        if self.process is not None:
+            stop(self.process)
+
+    def complaints(self) -> list[str]:
+        """What the server itself found wrong, bots' processes that died with it apart."""
+        lines = self.said.read_text().splitlines() if self.said.exists() else []
+        marks = ("a task failed", "cannot be opened", "cannot be read", "could not be saved", "failed", "Exception in")
+        return [line for line in lines if any(mark in line for mark in marks)]
+
+    def url(self) -> str:
+        return Settings(database=self.database).database_url()
+
+
+async def rest(address: str, method: str, path: str, body: Any = None, keys: Sequence[str] = ()) -> Any:
+    """One request on a connection of its own; its answer, or httpx's error."""
+    headers = {"authorization": f"Bearer {','.join(keys)}"} if keys else {}
+    async with httpx.AsyncClient(base_url=f"http://{address}", timeout=20, trust_env=False) as client:
+        answer = await client.request(method, path, json=body, headers=headers)
+        answer.raise_for_status()
+        return answer.json() if "json" in answer.headers.get("content-type", "") else answer.text
+
+
+async def rest_again(*args: Any, **more: Any) -> Any:
+    """A request that is repeated until a server is there to answer it."""
+    for _ in range(600):
+        try:
+            return await rest(*args, **more)
+        except httpx.TransportError:
+            await asyncio.sleep(0.1)
+    raise TimeoutError("the server does not come back")
+
+
+# What guests keep account of
+
+
+@dataclass
+class Sent:
+    """Something that a guest asked for: a move with its text, or an undo without."""
+
+    what: str
+    text: str
+    id: int
+    seq: int  # of the screen it was made on
+    fate: str = "open"  # then done, refused, lost (nobody told) or absent (the next screen showed that it was not done)
+    known: int = 0  # the seq of the screen on which its fate was known, or of the first one after a cut
+    again: Sent | None = None  # what this repeats, sent by one who did not look what became of it
+    repeated: bool = False
+
+
+@dataclass
+class Tally:
+    """The figures of a run."""
+
+    games: int = 0
+    finished: int = 0
+    kills: int = 0
+    acknowledged: int = 0
+    moves: int = 0
+    unanswered: int = 0
+    unanswered_saved: int = 0
+    lost: int = 0
+    doubled: int = 0
+    cuts: int = 0
+    undone: int = 0
+    seconds: float = 0.0
+    faults: list[str] = field(default_factory=list)
+
+    def __str__(self) -> str:
+        return (
+            f"{self.games} games, {self.kills} kills, {self.cuts} cut connections, {self.moves} moves, "
+            f"{self.acknowledged} acknowledged (undos {self.undone}), {self.unanswered} unanswered "
+            f"(saved {self.unanswered_saved}), lost {self.lost}, doubled {self.doubled}, "
+            f"unfinished {self.games - self.finished}, other faults {len(self.faults)}, {self.seconds:.0f} s"
+        )
+
+
+class Table:
+    """A table and the secrets of those who sit there."""
+
+    def __init__(self, told: Wire) -> None:
+        self.id: str = told["table"]
+        self.owner: str = told["owner"]
+        self.keys: dict[int, str] = {int(seat): key for seat, key in told["seats"].items()}
+        self.undos = 0  # sent, whatever came of them
+        self.guests: list[Guest] = []
+
+
+async def new_table(address: str, *seats: str, **more: Any) -> Table:
+    """A table of Pantacle that has begun. Seats are "me" or the name of a bot."""
+    wishes = [{"who": "me"} if seat == "me" else {"who": "bot", "bot": seat} for seat in seats]
+    body = {"game": "pantacle", "seats": wishes, "start": True, **more}
+    return Table(await rest_again(address, "POST", "/api/tables", body))
+
+
+class Guest:
+    """One seat's player: keeps its screen from what it is told, chooses at random, and comes back after every cut."""
+
+    def __init__(
+        self, table: Table, seat: int, address: str, chance: random.Random, *, undoes: bool = False, pause: float = 0.0,
+        strict: bool = True,
+    ) -> None:  # fmt: skip
+        self.table = table
+        self.seat = seat
+        self.address = address
+        self.chance = chance
+        self.undoes = undoes
+        self.pause = pause
+        self.strict = strict  # nobody else plays this seat
+        self.ops: list[Sent] = []
+        self.open: Sent | None = None  # sent, not answered yet
+        self.faults: list[str] = []
+        self.cuts = 0
+        self.seq = 0
+        self.view: Any = None
+        self.now: Wire = {"options": [], "undo": 0}
+        self.room: Wire = {}
+        self.events: list[Any] = []
+        self.chat: list[Wire] = []
+        self.nudges: list[Wire] = []
+        self.refusals: list[Wire] = []
+        self.socket: ClientConnection | None = None
+        self.heard = asyncio.Event()
+        self.last_heard = time.monotonic()
+        self._ids = 0
+        table.guests.append(self)
+
+    def fault(self, what: str) -> None:
+        self.faults.append(f"table {self.table.id}, seat {self.seat}, seq {self.seq}: {what}")
+
+    @property
+    def over(self) -> bool:
+        return self.room.get("status") == "over"
+
+    @property
+    def options(self) -> list[str]:
+        return [offer["move"] for offer in self.now["options"]]
+
+    # Coming and going
+
+    async def play(self) -> None:
+        """Play to the end, whatever happens to the server."""
+        while not self.over:
+            try:
+                async with self.connected() as socket:
+                    while not self.over:
+                        await self._act(socket)
+                        await self.hear(socket)
+            except GONE:
+                await asyncio.sleep(self.chance.uniform(0.02, 0.2))
+
+    @contextlib.asynccontextmanager
+    async def connected(self) -> Any:
+        """A connection that sits at the table. If it is cut, what was not answered has an unknown fate."""
+        try:
+            async with connect(
+                f"ws://{self.address}/api/live", compression=None, max_size=None, proxy=None, ping_interval=None,
+                open_timeout=10, close_timeout=1,
+            ) as socket:  # fmt: skip
+                self.socket = socket
+                key = self.table.keys[self.seat]
+                sit = {"t": "sit", "table": self.table.id, "keys": [key], "seat": self.seat, "since": len(self.events)}
+                await socket.send(json.dumps(sit))
+                while (await self.hear(socket))["t"] != "table":
+                    pass
+                yield socket
+        except GONE:
+            self.cuts += 1
+            raise
+        finally:
+            self.socket = None
+            if self.open is not None:
+                self.open.fate = "lost"
+                self.open = None
+
+    # Doing
+
+    async def _act(self, socket: ClientConnection) -> None:
+        if self.open is not None or self.over:
+            return
+        last = self.ops[-1] if self.ops else None
+        if last is not None and last.fate == "refused" and last.known == last.seq == self.seq:
+            await asyncio.sleep(0.5)  # a fault, noted already
+        if last is not None and last.fate == "lost" and not last.repeated and self.chance.random() < 0.3:
+            last.repeated = True
+            (await self.send(socket, last.what, last.text, last.seq)).again = last
+        elif self.undoes and self.now["undo"] and self.chance.random() < 0.2:
+            await self.send(socket, "undo", "", self.seq)
+        elif self.options:
+            if self.pause:
+                await asyncio.sleep(self.chance.uniform(0, self.pause))
+            await self.send(socket, "move", self.chance.choice(self.options), self.seq)
+
+    async def send(self, socket: ClientConnection, what: str, text: str, seq: int) -> Sent:
+        """Ask for a move or an undo; `hear` tells what comes of it."""
+        self._ids += 1
+        sent = self.open = Sent(what, text, self._ids, seq)
+        self.ops.append(sent)
+        self.table.undos += what == "undo"
+        message = {"t": what, "id": sent.id, "seq": seq, "moves": [text] if what == "move" else 1}
+        await socket.send(json.dumps(message))
+        return sent
+
+    async def say(self, t: str, **more: Any) -> Wire:
+        """Ask for something else, and wait for its answer."""
+        assert self.socket is not None
+        self._ids += 1
+        id = self._ids
+        await self.socket.send(json.dumps({"t": t, "id": id, **more}))
+        while True:
+            message = await self.hear(self.socket)
+            if message["t"] in ("done", "refused") and message["id"] == id:
+                return message
+
+    # Hearing
+
+    async def hear(self, socket: ClientConnection, seconds: float = 60.0) -> Wire:
+        async with asyncio.timeout(seconds):
+            text = await socket.recv()
+        self.last_heard = time.monotonic()
+        message: Wire = json.loads(text)
+        getattr(self, f"_{message['t']}", lambda message: None)(message)
+        return message
+
+    async def listen(self, seconds: float, until: Callable[[], Any] = lambda: False) -> Any:
+        """Hear what comes until something is so, at most for so long. Returns what it is then."""
+        end = time.monotonic() + seconds
+        assert self.socket is not None
+        while not (found := until()) and (left := end - time.monotonic()) > 0:
+            with contextlib.suppress(TimeoutError):
+                await self.hear(self.socket, left)
+        return found
+
+    def _table(self, message: Wire) -> None:
+        start = message["events_from"]
+        if start > len(self.events):
+            self.fault(f"knows {len(self.events)} events and is told those from {start} on")
+        known = self.events[start:]
+        if known != message["events"][: len(known)] and not self.table.undos:
+            self.fault("was told things that are not in the log any more")
+        if message["seq"] < self.seq:
+            self.fault(f"was at {self.seq} and is told {message['seq']}")
+        self.seq, self.view, self.now, self.room = message["seq"], message["view"], message["now"], message["room"]
+        self.events[start:] = message["events"]
+        self.chat = message["chat"]
+        last = self.ops[-1] if self.ops else None
+        if last is not None and last.fate == "lost" and not last.known:
+            last.known = self.seq
+            if self.seq == last.seq and self.strict:
+                last.fate = "absent"  # what one does oneself is always shown, so it was not done
+
+    def _moved(self, message: Wire) -> None:
+        if message["seq"] != self.seq + 1:
+            self.fault(f"after {self.seq} came {message['seq']}")
+        if message["events_from"] > len(self.events):
+            self.fault("events are missing")
+        if message["events_from"] < len(self.events) and not self.table.undos:
+            self.fault("events are gone, and nobody took anything back")
+        self.seq = message["seq"]
+        self.view = patched(self.view, message["patch"])
+        self.events[message["events_from"] :] = message["events"]
+        self.now = message["now"]
+
+    def _undo(self, message: Wire) -> None:
+        if message["seq"] == self.seq:
+            self.now["undo"] = message["undo"]
+
+    def _room(self, message: Wire) -> None:
+        self.room = message["room"]
+
+    def _chat(self, message: Wire) -> None:
+        self.chat.append(message["line"])
+
+    def _nudge(self, message: Wire) -> None:
+        self.nudges.append(message)
+
+    def _done(self, message: Wire) -> None:
+        if self.open is not None and message["id"] == self.open.id:
+            self.open.fate, self.open.known = "done", self.seq
+            self.open = None
+
+    def _refused(self, message: Wire) -> None:
+        self.refusals.append(message)
+        if self.open is None or message["id"] != self.open.id:
+            return
+        sent, self.open = self.open, None
+        sent.fate, sent.known = "refused", self.seq
+        code = message["code"]
+        if not message["sentence"]:
+            self.fault(f"refused as {code} without a sentence")
+        if code == "stale" and self.seq == sent.seq:
+            self.fault(f"the newest screen was called stale: {sent}")
+        elif code not in ("stale", "unavailable", "over") and not (code == "illegal" and sent.what == "undo"):
+            self.fault(f"{sent} was refused: {message}")
+
+
+# Comparing
+
+
+def rows_of(url: str, table: str) -> tuple[list[Wire], Wire, Wire]:
+    """The actions, the head and the row of a table, as they are in the database."""
+    engine = open_engine(url)
+    try:
+        with engine.connect() as connection:
+            actions = connection.execute(select(ACTIONS).where(ACTIONS.c.table_id == table).order_by(ACTIONS.c.seq))
+            found = [dict(row) for row in actions.mappings()]
+            head = connection.execute(select(HEADS).where(HEADS.c.table_id == table)).mappings().one()
+            row = connection.execute(select(TABLES).where(TABLES.c.id == table)).mappings().one()
+            return found, dict(head), dict(row)
+    finally:
+        engine.dispose()
+
+
+def settle(url: str, record: str, guests: Sequence[Guest], tally: Tally) -> None:
+    """Compare what the guests of a finished table were told with its record and its rows."""
+    id = guests[0].table.id
+    actions, head, row = rows_of(url, id)
+    end = petteia.replay(record)
+    if not end.over or row["status"] != "over":
+        tally.faults.append(f"table {id}: the record or the row does not say that it is over")
+    if [action["seq"] for action in actions] != list(range(1, head["seq"] + 1)):
+        tally.faults.append(f"table {id}: the actions are not numbered 1 to {head['seq']}")
+    moves: list[Any] = []
+    for action in actions:
+        moves[action["kept"] :] = json.loads(action["moves"])
+    if moves != [[mover, text] for _, mover, text in Record(record).moves]:
+        tally.faults.append(f"table {id}: the actions are not those of the record")
+    tally.moves += len(moves)
+    for guest in guests:
+        tally.faults += guest.faults
+        tally.cuts += guest.cuts
+        if [one["event"] for one in guest.events] != json.loads(json.dumps(end.events(guest.seat))):
+            tally.faults.append(f"table {id}, seat {guest.seat}: what it was told is not what the record tells")
+        if guest.view != json.loads(json.dumps(end.view(guest.seat))):
+            tally.faults.append(f"table {id}, seat {guest.seat}: its view is not the record's")
+    for seat in {guest.seat for guest in guests}:
+        here = [guest for guest in guests if guest.seat == seat]
+        if len(here) == 1:
+            _settle_seat(here[0], actions, tally)
+
+
+def own_rows(seat: int, actions: Sequence[Wire]) -> list[tuple[str, str, int]]:
+    """What a seat did: what, its text, and the seat's own seq after it."""
+    found = []
+    seq = 0
+    for action in actions:
+        seq += action["shown"] >> seat & 1
+        if action["seat"] == seat and action["what"] != "deal":
+            text = json.loads(action["moves"])[-1][1] if action["what"] == "move" else ""
+            found.append((action["what"], text, seq))
+    return found
+
+
+def _settle_seat(guest: Guest, actions: Sequence[Wire], tally: Tally) -> None:
+    """Every acknowledged act is one row, in order, where it was told; what was not answered is one row or none."""
+    rows = own_rows(guest.seat, actions)
+    asked = [sent for sent in guest.ops if sent.fate in ("done", "lost")]
+    tally.acknowledged += sum(1 for sent in asked if sent.fate == "done")
+    tally.undone += sum(1 for sent in asked if sent.fate == "done" and sent.what == "undo")
+    tally.unanswered += sum(1 for sent in guest.ops if sent.fate in ("lost", "absent"))
+    where = f"table {guest.table.id}, seat {guest.seat}"
+    saved: list[Sent] = []
+    n = 0
+    for sent in asked:
+        here = n < len(rows) and rows[n][:2] == (sent.what, sent.text)
+        if here and sent.seq < rows[n][2] <= (sent.known or 10**9):
+            n += 1
+            saved.append(sent)
+            tally.unanswered_saved += sent.fate == "lost"
+            if sent.again in saved:
+                tally.doubled += 1
+                tally.faults.append(f"{where}: {sent} is doubled")
+        elif sent.fate == "done":
+            tally.lost += 1
+            tally.faults.append(f"{where}: {sent} is lost")
+    if n < len(rows):
+        tally.doubled += len(rows) - n
+        tally.faults.append(f"{where}: nobody asked for {rows[n:][:3]}")
+
+
+# The run
+
+KINDS = (
+    ("me", "random", "random"),
+    ("me", "me", "random"),
+    ("me", "heuristic", "random", "random"),
+    ("me", "me", "me"),
+)
+
+
+@dataclass
+class Run:
+    """Many games on one server that is killed again and again."""
+
+    server: Server
+    games: int
+    kills: int
+    at_once: int
+    between: tuple[int, int]  # acknowledged moves from one kill to the next
+    seed: int
+    tally: Tally = field(default_factory=Tally)
+    playing: list[Guest] = field(default_factory=list)
+
+    async def run(self, seconds: float) -> Tally:
+        chance = random.Random(self.seed)
+        started = time.monotonic()
+        self.server.start()
+        await self.server.ready()
+        waiting = list(range(self.games))
+        killing = asyncio.create_task(self._kill_again_and_again(chance))
+        tables = [asyncio.create_task(self._tables(waiting, chance)) for _ in range(self.at_once)]
+        try:
+            async with asyncio.timeout(seconds):
+                await asyncio.gather(*tables)
+        except TimeoutError:
+            for guest in self.playing:
+                quiet = time.monotonic() - guest.last_heard
+                self.tally.faults += guest.faults
+                self.tally.faults.append(
+                    f"unfinished: table {guest.table.id}, seat {guest.seat}, seq {guest.seq}, {len(guest.ops)} asked, "
+                    f"last {guest.ops[-1:]}, heard {quiet:.1f} s ago, waits for {guest.room.get('waiting_for')}, "
+                    f"may do {guest.options[:3]}, refused {guest.refusals[-1:]}"
+                )
+        finally:
+            for task in (killing, *tables):
+                task.cancel()
+            done = await asyncio.gather(killing, *tables, return_exceptions=True)
+            self.server.stop()
+        self.tally.faults += [f"the run itself: {one!r}" for one in done if isinstance(one, Exception)]
+        self.tally.faults += self.server.complaints()
+        self.tally.games = self.games
+        self.tally.seconds = time.monotonic() - started
+        return self.tally
+
+    async def _tables(self, waiting: list[int], chance: random.Random) -> None:
+        while waiting:
+            n = waiting.pop(0)
+            await self._one(n, random.Random(chance.random()))
+
+    async def _one(self, n: int, chance: random.Random) -> None:
+        seats = KINDS[n % len(KINDS)]
+        table = await new_table(self.server.address, *seats, public=True)
+        undoes = n % 3 == 2
+        guests = [
+            Guest(table, seat, self.server.address, chance, undoes=undoes, pause=0.06 if undoes else 0.004)
+            for seat in table.keys
+        ]
+        self.playing += guests
+        await asyncio.gather(*(guest.play() for guest in guests))
+        record = await rest_again(self.server.address, "GET", f"/api/tables/{table.id}/record", None, [table.owner])
+        settle(self.server.url(), record, guests, self.tally)
+        for guest in guests:
+            self.playing.remove(guest)
+        self.tally.finished += 1
+
+    # Killing
+
+    def _answered(self) -> int:
+        return self.tally.acknowledged + sum(
+            1 for guest in self.playing for sent in guest.ops if sent.fate == "done"
+        )  # fmt: skip
+
+    async def _kill_again_and_again(self, chance: random.Random) -> None:
+        for _ in range(self.kills):
+            target = self._answered() + chance.randint(*self.between)
+            while self._answered() < target:
+                await asyncio.sleep(0.005)
+            await asyncio.sleep(chance.uniform(0, 0.05))
+            await self._kill(chance)
+            if chance.random() < 0.15:  # and once more before it stands
+                await asyncio.sleep(chance.uniform(0.1, 1.5))
+                await self._kill(chance)
+
+    async def _kill(self, chance: random.Random) -> None:
+        orphans = self.server.kill()
+        self.tally.kills += 1
+        if chance.random() < 0.3:
+            await asyncio.sleep(chance.uniform(0, 0.5))
+        self.server.start()
+        if not await gone(orphans, 5.0):
+            left = [process.pid for process in orphans if process.alive]
+            self.tally.faults.append(f"bots' processes outlive their server: {left}")
+
+
+def kill_run(
+    folder: Path, database: str, *, games: int, kills: int, seed: int, at_once: int = 4,
+    between: tuple[int, int] = (5, 60), seconds: float = 120.0,
+) -> Tally:  # fmt: skip
+    """Play so many games, and kill the server so many times (or a few more) meanwhile."""
+    server = Server(folder, database)
+    run = Run(server, games, kills, at_once, between, seed)
+    try:
+        return asyncio.run(run.run(seconds))
+    finally:
+        server.stop()

@@ -1,0 +1,28 @@
+// The contract between the shell and a game's board: a board draws, lights what is lit, and says what was pressed.
+import type { Component } from "svelte";
+import type { Language, View } from "./types";
+import type { GameWords } from "./wire";
+
+export type BoardProps = {
+  /** The game's own part of the view. */
+  view: any;
+  whole: View;
+  seat: number | null;
+  words: GameWords;
+  nameOf: (seat: number) => string;
+  /** A CSS colour. */
+  colourOf: (seat: number) => string;
+  /** "kind:name" of everything that some remaining option names and that would narrow them further. */
+  lit: Set<string>;
+  chosen: Set<string>;
+  pick: (kind: string, name: string) => void;
+  language: Language;
+};
+
+const boards = import.meta.glob<{ default: Component<BoardProps> }>("../games/*/Board.svelte");
+
+/** The board of a game; null for a game that nobody has drawn one for. */
+export async function boardOf(game: string): Promise<Component<BoardProps> | null> {
+  const load = boards[`../games/${game}/Board.svelte`];
+  return load ? (await load()).default : null;
+}

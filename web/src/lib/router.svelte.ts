@@ -1,0 +1,88 @@
+// Where we are, from the address. Links inside the site change the address without loading a page.
+
+type Place = { path: string; search: URLSearchParams; hash: string };
+
+function place(): Place {
+  return {
+    path: location.pathname,
+    search: new URLSearchParams(location.search),
+    hash: location.hash.slice(1),
+  };
+}
+
+let now = $state.raw<Place>(place());
+
+export const here = {
+  get path(): string {
+    return now.path;
+  },
+  get search(): URLSearchParams {
+    return now.search;
+  },
+  get hash(): string {
+    return now.hash;
+  },
+};
+
+export type Route =
+  | { page: "front" }
+  | { page: "new"; game: string }
+  | { page: "table"; table: string }
+  | { page: "replay"; table: string }
+  | { page: "rules"; game: string }
+  | { page: "settings" }
+  | { page: "records" }
+  | { page: "nowhere" };
+
+export function route(path: string): Route {
+  const [first = "", second = "", third, fourth] = path.split("/").slice(1).map(decodeURIComponent);
+  if (fourth !== undefined) return { page: "nowhere" };
+  if (third !== undefined) {
+    return first === "t" && second && third === "replay"
+      ? { page: "replay", table: second }
+      : { page: "nowhere" };
+  }
+  if (second) {
+    if (first === "new") return { page: "new", game: second };
+    if (first === "t") return { page: "table", table: second };
+    if (first === "rules") return { page: "rules", game: second };
+    return { page: "nowhere" };
+  }
+  if (first === "") return { page: "front" };
+  if (first === "settings") return { page: "settings" };
+  if (first === "records") return { page: "records" };
+  return { page: "nowhere" };
+}
+
+/** Go to a page of the site. `replace` leaves no step for the back button: for `?move=` while a replay runs. */
+export function go(path: string, replace = false): void {
+  if (replace) history.replaceState(null, "", path);
+  else history.pushState(null, "", path);
+  arrive();
+  if (!replace && !location.hash) scrollTo(0, 0);
+}
+
+const onArrival: (() => void)[] = [];
+
+function arrive(): void {
+  for (const each of onArrival) each();
+  now = place();
+}
+
+/** Follow the address from now on. `first` runs before anything sees a new address. */
+export function followAddress(first: () => void): void {
+  onArrival.push(first);
+  arrive();
+  addEventListener("popstate", arrive);
+  addEventListener("hashchange", arrive);
+  document.addEventListener("click", (event) => {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = (event.target as Element).closest("a");
+    if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+    if (link.pathname.startsWith("/api/")) return;
+    if (link.pathname === location.pathname && link.search === location.search && link.hash) return;
+    event.preventDefault();
+    go(link.pathname + link.search + link.hash);
+  });
+}
