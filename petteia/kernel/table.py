@@ -10,7 +10,7 @@ from typing import Any, Final
 from .agenda import Choice, Refusal, State
 from .codec import Codec, digest_of
 from .errors import BadOption, IllegalMove
-from .events import Event
+from .events import EVERYBODY, Event
 from .game import Game
 from .kinds import NOBODY
 from .moves import Move
@@ -281,6 +281,17 @@ class Table:
         length = len(self.log) if self.logged < 0 else self.logged
         seen = [self._told(n, viewer, False) for n in range(start, length)]
         return [told for told in seen if told is not None]
+
+    def whispers(self, viewer: int, start: int) -> list[bool]:
+        """Of each event that `heard` gives: did this viewer see something of it that not everybody saw?"""
+        length = len(self.log) if self.logged < 0 else self.logged
+        found: list[bool] = []
+        for n in range(start, length):
+            event = self.log[n]
+            shown = event.shown_to(viewer)
+            if shown or not event.kind.private:
+                found.append(shown and event.audience != EVERYBODY)
+        return found
 
     def _told(self, n: int, viewer: int, counted: bool) -> dict[str, Any] | None:
         """An entry of the log as a viewer saw it; None if there was nothing to see. `counted`: it need not be told."""

@@ -80,25 +80,27 @@ async def _act(
     hall: Hall, watcher: Watcher, message: schema.PlayMoves | schema.TakeBack, what: str,
     do: Callable[[Table, int], None],
 ) -> None:  # fmt: skip
-    watcher.asked = message.id
-    try:
-        for _ in range(5):
-            with contextlib.suppress(Conflict):  # another worker was faster: look again, and perhaps it still goes
-                await _act_once(hall, watcher, message.seq, what, do)
-                return
-    finally:
-        watcher.asked = None
+    for _ in range(5):
+        with contextlib.suppress(Conflict):  # another worker was faster: look again, and perhaps it still goes
+            await _act_once(hall, watcher, message.id, message.seq, what, do)
+            return
     raise Refused("unavailable", 503)
 
 
-async def _act_once(hall: Hall, watcher: Watcher, seq: int, what: str, do: Callable[[Table, int], None]) -> None:
+async def _act_once(
+    hall: Hall, watcher: Watcher, id: int, seq: int, what: str, do: Callable[[Table, int], None]
+) -> None:
     async with _here(hall, watcher) as live:
         seat = _playing_seat(live, watcher)
         if seq < live.asked[seat] or seq > live.seqs[seat]:
             raise Refused("stale")
         if live.room.seats[seat].stand_in:
             await hall.set_stand_in(live, seat, False, "back")
-        await hall.act(live, what, seat, lambda table: do(table, seat))
+        watcher.asked = id  # only now, with the table for oneself: what is told next is this very action
+        try:
+            await hall.act(live, what, seat, lambda table: do(table, seat))
+        finally:
+            watcher.asked = None
 
 
 def _playing_seat(live: Live, watcher: Watcher) -> int:
@@ -281,8 +283,7 @@ async def log(hall: Hall, watcher: Watcher, message: schema.AskLog) -> None:
             raise Refused("closed", 403)
         end = min(message.before, live.counts[watcher.viewer])
         start = max(0, end - hall.settings.first_events)
-        events = live.table.events(live.seat(watcher.viewer), start)[: end - start]
-        told = telling.happened(live.table, events, watcher.language)
+        told = telling.all_happened(live.table, live.eyes(watcher.viewer), start, end, watcher.language)
         watcher.send({"t": "log", "id": message.id, "events_from": start, "events": told})
 
 

@@ -58,14 +58,15 @@ def reopen(room: Room, head: RowMapping, actions: Sequence[RowMapping]) -> Table
 
 
 class Shown:
-    """What an action showed one viewer."""
+    """What an action showed one viewer. `whispers` says of each event whether others did not see all of it."""
 
-    __slots__ = ("patch", "events_from", "events")
+    __slots__ = ("patch", "events_from", "events", "whispers")
 
-    def __init__(self, patch: list[Any], events_from: int, events: list[Wire]) -> None:
+    def __init__(self, patch: list[Any], events_from: int, events: list[Wire], whispers: list[bool]) -> None:
         self.patch = patch
         self.events_from = events_from
         self.events = events
+        self.whispers = whispers
 
 
 class Live:
@@ -97,6 +98,10 @@ class Live:
     def seat(self, viewer: int) -> int | None:
         return None if viewer == self.room.players else viewer
 
+    def eyes(self, viewer: int) -> int:
+        """A viewer as the kernel numbers it."""
+        return -1 if viewer == self.room.players else viewer
+
     # Reading and writing
 
     def read(self, head: RowMapping | None, actions: Sequence[RowMapping], chat: Sequence[RowMapping]) -> None:
@@ -112,8 +117,8 @@ class Live:
         self.deciding = orjson.loads(head["deciding"])
         for viewer in range(self.room.players + 1):
             self.seqs[viewer] = sum(1 for row in actions if row["shown"] >> viewer & 1)
-            self.asked[viewer] = self.seqs[viewer]
             self._look(viewer)
+            self.asked[viewer] = self.seqs[viewer]
             self.counts[viewer] = len(self.table.events(self.seat(viewer)))
 
     def _look(self, viewer: int) -> bool:
@@ -159,16 +164,13 @@ class Live:
         for viewer in range(self.room.players + 1):
             old = self.views[viewer]
             seen = self.counts[viewer]
-            if kept_events < len(table.log) or what != "move":
-                kernel_viewer = -1 if viewer == self.room.players else viewer
-                events = table.heard(kernel_viewer, kept_events)
-                if what not in ("move", "deal"):
-                    seen = len(table.heard(kernel_viewer, 0)) - len(events)
-            else:
-                events = []
+            events = table.heard(self.eyes(viewer), kept_events)
+            if what not in ("move", "deal"):
+                seen = len(table.heard(self.eyes(viewer), 0)) - len(events)
             new = self._look(viewer)
             if new or events or seen != self.counts[viewer] or viewer == seat or what == "deal":
-                shown[viewer] = Shown(telling.patch(old, self.views[viewer]), seen, events)
+                whispers = table.whispers(self.eyes(viewer), kept_events)
+                shown[viewer] = Shown(telling.patch(old, self.views[viewer]), seen, events, whispers)
                 mask |= 1 << viewer
                 self.seqs[viewer] += 1
             self.counts[viewer] = seen + len(events)
@@ -251,7 +253,7 @@ class Live:
             "view": self.views[viewer],
             "now": telling.now(self.table, seat, code, undo),
             "events_from": start,
-            "events": telling.happened(self.table, self.table.events(seat, start), code),
+            "events": telling.all_happened(self.table, self.eyes(viewer), start, self.counts[viewer], code),
         }
 
     def moved(self, viewer: int, shown: Shown, code: str) -> Wire:
@@ -262,7 +264,7 @@ class Live:
             "seq": self.seqs[viewer],
             "patch": shown.patch,
             "events_from": shown.events_from,
-            "events": telling.happened(self.table, shown.events, code),
+            "events": telling.happened(self.table, shown.events, shown.whispers, code),
             "now": telling.now(self.table, self.seat(viewer), code, 0),
             "waiting_for": self.deciding,
             "waiting_since": self.since,
@@ -274,8 +276,7 @@ class Live:
         events = 0
         if self.table is not None and viewer is not None:
             logged = min(row["logged"], len(self.table.log))
-            kernel_viewer = -1 if viewer == self.room.players else viewer
-            events = self.counts[viewer] - len(self.table.heard(kernel_viewer, logged))
+            events = self.counts[viewer] - len(self.table.heard(self.eyes(viewer), logged))
         return {
             "n": row["n"],
             "at": row["at"],

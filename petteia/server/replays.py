@@ -73,7 +73,7 @@ def frames(text: str, over: bool, seat: int | None, start: int, count: int, code
                 "seat": mover if over or mover == seat else None,
                 "text": move if over or mover == seat else None,
                 "patch": telling.patch(view, after),
-                "events": telling.happened(table, events, code),
+                "events": telling.happened(table, events, table.whispers(viewer, logged), code),
             })  # fmt: skip
         view = after
     steps = len(moves) if over else step
@@ -84,7 +84,8 @@ def frames(text: str, over: bool, seat: int | None, start: int, count: int, code
 
 def _base(table: Table, seat: int | None, step: int, code: str) -> Wire:
     """What a viewer sees where the frames begin."""
-    told = telling.happened(table, table.events(seat)[-SHOWN_BEFORE:], code)
+    seen = len(table.events(seat))
+    told = telling.all_happened(table, -1 if seat is None else seat, max(0, seen - SHOWN_BEFORE), seen, code)
     return {"start": step, "view": table.view(seat), "events": told}
 
 
@@ -112,6 +113,7 @@ async def seen(hall: Hall, id: str, keys: Sequence[str], seat: int | None, code:
             raise Refused("not-started")
         if seat not in live.room.eyes(live.room.held(keys)):
             raise Refused("not-your-eyes", 403)
-        told = telling.happened(table, table.events(seat), code)
+        viewer = live.viewer(seat)
+        told = telling.all_happened(table, live.eyes(viewer), 0, live.counts[viewer], code)
         names = [one.name for one in live.room.seats]
         return {"table": id, "seat": seat, "names": names, "view": table.view(seat), "events": told}

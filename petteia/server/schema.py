@@ -271,6 +271,7 @@ class Happened(Sent):
 
     event: dict[str, Any]
     say: Sentence
+    secret: bool = Field(description="the viewer saw a part of it that not everybody saw")
 
 
 class Frame(Sent):

@@ -26,9 +26,17 @@ def parts(sentence: Sentence) -> list[Any]:
     ]
 
 
-def happened(table: Table, events: Sequence[Wire], code: str) -> list[Wire]:
+def happened(table: Table, events: Sequence[Wire], whispers: Sequence[bool], code: str) -> list[Wire]:
     """Events as data and in words. Seats have no names here, so all tables of a game share the sentences."""
-    return [{"event": event, "say": _say(table, event, code)} for event in events]
+    return [
+        {"event": event, "say": _say(table, event, code), "secret": secret}
+        for event, secret in zip(events, whispers, strict=True)
+    ]
+
+
+def all_happened(table: Table, viewer: int, start: int, end: int, code: str) -> list[Wire]:
+    """What a viewer (-1: a spectator) saw from its own event number `start` to before `end`."""
+    return happened(table, table.heard(viewer, 0)[start:end], table.whispers(viewer, 0)[start:end], code)
 
 
 def _say(table: Table, event: Wire, code: str) -> list[Any]:

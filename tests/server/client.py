@@ -242,7 +242,7 @@ class Player:
         self.language = language or "en"
         self.socket: ClientConnection = connect(
             site.live, additional_headers=headers, compression=None, max_size=None, open_timeout=PATIENCE,
-            ping_interval=None, close_timeout=2, proxy=None, **connecting,
+            ping_interval=None, close_timeout=2, proxy=None, legacy=True, **connecting,
         )  # fmt: skip
         self.heard: list[Wire] = []
         self.seq = 0

@@ -18,6 +18,7 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
@@ -303,6 +304,7 @@ class Guest:
     @contextlib.asynccontextmanager
     async def connected(self) -> Any:
         """A connection that sits at the table. If it is cut, what was not answered has an unknown fate."""
+        seated = False
         try:
             async with connect(
                 f"ws://{self.address}/api/live", compression=None, max_size=None, proxy=None, ping_interval=None,
@@ -314,9 +316,10 @@ class Guest:
                 await socket.send(json.dumps(sit))
                 while (await self.hear(socket))["t"] != "table":
                     pass
+                seated = True
                 yield socket
         except GONE:
-            self.cuts += 1
+            self.cuts += seated
             raise
         finally:
             self.socket = None
@@ -388,7 +391,9 @@ class Guest:
             self.fault(f"knows {len(self.events)} events and is told those from {start} on")
         known = self.events[start:]
         if known != message["events"][: len(known)] and not self.table.undos:
-            self.fault("was told things that are not in the log any more")
+            pairs = list(zip_longest(known, message["events"][: len(known)]))
+            n = next(n for n, (one, other) in enumerate(pairs) if one != other)
+            self.fault(f"was told {pairs[n][0]} as number {start + n} of {len(self.events)}, and now {pairs[n][1]}")
         if message["seq"] < self.seq:
             self.fault(f"was at {self.seq} and is told {message['seq']}")
         self.seq, self.view, self.now, self.room = message["seq"], message["view"], message["now"], message["room"]
@@ -411,6 +416,8 @@ class Guest:
         self.view = patched(self.view, message["patch"])
         self.events[message["events_from"] :] = message["events"]
         self.now = message["now"]
+        if message.get("done") is not None:
+            self._done({"id": message["done"]})
 
     def _undo(self, message: Wire) -> None:
         if message["seq"] == self.seq:
@@ -432,6 +439,8 @@ class Guest:
 
     def _refused(self, message: Wire) -> None:
         self.refusals.append(message)
+        if message["id"] in [sent.id for sent in self.ops if sent.fate == "done"]:
+            self.fault(f"what was said to be done is refused: {message}")
         if self.open is None or message["id"] != self.open.id:
             return
         sent, self.open = self.open, None
@@ -523,7 +532,7 @@ def _settle_seat(guest: Guest, actions: Sequence[Wire], tally: Tally) -> None:
                 tally.faults.append(f"{where}: {sent} is doubled")
         elif sent.fate == "done":
             tally.lost += 1
-            tally.faults.append(f"{where}: {sent} is lost")
+            tally.faults.append(f"{where}: {sent} is lost, there is {rows[max(0, n - 1) : n + 2]}")
     if n < len(rows):
         tally.doubled += len(rows) - n
         tally.faults.append(f"{where}: nobody asked for {rows[n:][:3]}")

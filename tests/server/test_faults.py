@@ -5,20 +5,10 @@ These are the short runs; `make soak` has the long ones.
 
 from __future__ import annotations
 
-import asyncio
-import json
 import random
 from pathlib import Path
 
-import pytest
-from alembic.autogenerate import compare_metadata
-from alembic.migration import MigrationContext
-from sqlalchemy import inspect
-
-from petteia.server.settings import Settings
-from petteia.server.store import META, open_engine
-
-from .faults import Guest, Server, Tally, gone, kill_run, migrate, new_table, petteia_command, rest, rest_again, settle
+from .faults import Tally, kill_run, migrate
 from .services import Postgres
 
 pytest_plugins = ("tests.server.services",)

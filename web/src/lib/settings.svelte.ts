@@ -4,7 +4,7 @@ import { LANGUAGES, type Colour, type Language } from "./types";
 
 export type Theme = "system" | "light" | "dark";
 export type Animation = "on" | "reduced" | "off";
-export type Confirm = "never" | "always" | "final"; // final: only when it cannot be undone
+export type Confirm = "never" | "always";
 export type TextSize = "small" | "normal" | "large" | "huge";
 
 export type Choices = {

@@ -93,6 +93,10 @@ export interface Happened {
     [k: string]: any;
   };
   say: (string | [string, string, string])[];
+  /**
+   * the viewer saw a part of it that not everybody saw
+   */
+  secret: boolean;
 }
 /**
  * A game that is installed.

@@ -239,8 +239,7 @@ export const en = {
     nothingHappened: "Nothing has happened yet.",
     lastly: "What happened last",
     sinceYouLooked: "since you last looked",
-    onlyYou: "only you see this",
-    onlyYouAnd: (names: string) => `only you and ${names} see this`,
+    notEveryone: "not everybody saw this",
     digest: (n: number, mine: number) =>
       `Since you last looked: ${n} ${s(n, "event", "events")}${mine > 0 ? `, ${mine} about you` : ""}`,
     digestTitle: "Since you last looked",
@@ -378,6 +377,8 @@ export const en = {
     play: "Play",
     pause: "Pause",
     slider: "Move",
+    board: "The board",
+    caption: "This move",
     controls: "Steps through the game",
     speed: "Speed",
     speeds: { slow: "slow", normal: "normal", fast: "fast" },
@@ -416,7 +417,6 @@ export const en = {
     confirm: "Ask before a move is made",
     confirms: {
       never: { name: "Never", note: "most moves can be undone" },
-      final: { name: "When it is final", note: "only if it cannot be undone" },
       always: { name: "Always", note: "" },
     },
     shortcuts: "Keyboard shortcuts at the table",

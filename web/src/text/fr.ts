@@ -247,8 +247,7 @@ export const fr: Text = {
     nothingHappened: "Il ne s’est encore rien passé.",
     lastly: "Ce qui vient de se passer",
     sinceYouLooked: "depuis votre dernier passage",
-    onlyYou: "vous seul le voyez",
-    onlyYouAnd: (names: string) => `seuls vous et ${names} le voyez`,
+    notEveryone: "tout le monde ne l’a pas vu",
     digest: (n: number, mine: number) =>
       `Depuis votre dernier passage : ${n} ${s(n, "événement", "événements")}${mine > 0 ? `, dont ${mine} sur vous` : ""}`,
     digestTitle: "Depuis votre dernier passage",
@@ -389,6 +388,8 @@ export const fr: Text = {
     play: "Lire",
     pause: "Pause",
     slider: "Coup",
+    board: "Le plateau",
+    caption: "Ce coup",
     controls: "Avancer dans la partie",
     speed: "Vitesse",
     speeds: { slow: "lente", normal: "normale", fast: "rapide" },
@@ -427,7 +428,6 @@ export const fr: Text = {
     confirm: "Demander avant de jouer un coup",
     confirms: {
       never: { name: "Jamais", note: "la plupart des coups peuvent être repris" },
-      final: { name: "Quand c’est définitif", note: "seulement si le coup ne peut être repris" },
       always: { name: "Toujours", note: "" },
     },
     shortcuts: "Raccourcis clavier à la table",

@@ -9,11 +9,9 @@ const en = {
   piles: "Reserve and piles",
   reserve: "Reserve",
   mine: "Your Sanctuary",
-  sanctuaryOf: (who: string) => `Sanctuary of ${who}`,
   others: "The other Sanctuaries",
   sanctuaries: "The Sanctuaries",
   hand: "Your hand",
-  handShort: "Hand",
   effects: "What the locations give",
 
   // Turn and decision
@@ -57,7 +55,6 @@ const en = {
   markedLong: "marked: the last Favor announced",
   atStake: "at stake",
   unmarked: "No Favor is marked yet",
-  marker: "Ongoing Favor tracker",
   stake: "At stake",
   toPay: "to pay",
   announced: "Announced",
@@ -71,8 +68,6 @@ const en = {
   empty: "empty",
   cursed: "cursed",
   safe: "not cursed",
-  pentagram: "Pentagram",
-  discsLeft: (count: number) => (count === 1 ? "1 disc left" : `${count} discs left`),
   discsPlaced: (count: number) => `${count} on the Pantacle`,
   discsOf: (placed: number, all: number) => `${placed} of ${all} discs on the Pantacle`,
 
@@ -100,9 +95,6 @@ const en = {
   blades: (count: number) => (count === 1 ? "1 blade in hand" : `${count} blades in hand`),
   noBlades: "No blade in hand",
   seen: "known to you",
-  hidden: "face down",
-  copies: (count: number) => `${count} blades of this Keeper`,
-  refill: (target: number) => `refilled to ${target}`,
 
   // Piles
   pile: "Pile",
@@ -130,11 +122,9 @@ const fr: Text = {
   piles: "Réserve et pioches",
   reserve: "Réserve",
   mine: "Votre Sanctuaire",
-  sanctuaryOf: (who) => `Sanctuaire de ${who}`,
   others: "Les autres Sanctuaires",
   sanctuaries: "Les Sanctuaires",
   hand: "Votre main",
-  handShort: "Main",
   effects: "Ce que donnent les emplacements",
 
   you: "vous",
@@ -175,7 +165,6 @@ const fr: Text = {
   markedLong: "marquée : la dernière Faveur annoncée",
   atStake: "en jeu",
   unmarked: "Aucune Faveur n’est encore marquée",
-  marker: "Marqueur de Faveur en cours",
   stake: "En jeu",
   toPay: "à payer",
   announced: "Annoncée",
@@ -188,8 +177,6 @@ const fr: Text = {
   empty: "vide",
   cursed: "maudite",
   safe: "non maudite",
-  pentagram: "Pentagramme",
-  discsLeft: (count) => (count < 2 ? `${count} disque restant` : `${count} disques restants`),
   discsPlaced: (count) => `${count} sur le Pantacle`,
   discsOf: (placed, all) => `${placed} disques sur ${all} placés sur le Pantacle`,
 
@@ -217,9 +204,6 @@ const fr: Text = {
   blades: (count) => (count < 2 ? `${count} lame en main` : `${count} lames en main`),
   noBlades: "Aucune lame en main",
   seen: "connue de vous",
-  hidden: "face cachée",
-  copies: (count) => (count < 2 ? `${count} lame de ce Gardien` : `${count} lames de ce Gardien`),
-  refill: (target) => `complétée à ${target}`,
 
   pile: "Pioche",
   bladePile: (count) => `Pioche de lames : ${count}`,
