@@ -73,10 +73,10 @@ def main() -> None:
                 f"| {matches} ({matches * 2}) | {title} | {m['rate']:.0f} | {m['p50']:.1f} | {m['p99']:.1f} | "
                 f"{m['cpu']:.2f} | {m['memory']:.0f} |"
             )
-        ours, peer = middle["ours"], middle["peer"]
+        ratio = {figure: middle["ours"][figure] / middle["peer"][figure] for figure in FIGURES}
         print(
-            f"| {matches} ({matches * 2}) | **ours / peer** | **{ours['rate'] / peer['rate']:.2f}** | "
-            f"{ours['p50'] / peer['p50']:.2f} | **{ours['p99'] / peer['p99']:.2f}** | {ours['cpu'] / peer['cpu']:.2f} | |"
+            f"| {matches} ({matches * 2}) | **ours / peer** | **{ratio['rate']:.2f}** | {ratio['p50']:.2f} | "
+            f"**{ratio['p99']:.2f}** | {ratio['cpu']:.2f} | {ratio['memory']:.2f} |"
         )
 
 

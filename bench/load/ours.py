@@ -35,7 +35,9 @@ def main() -> None:
     port, folder = int(sys.argv[1]), Path(sys.argv[2])
     opening._installed()["tictactoe"] = GAME
     remember(
-        Settings(database=f"sqlite:///{folder / 'load.db'}", rate=1e9, burst=1e9, new_tables=1e9, sockets=10_000, bot_delay=0)
+        Settings(
+            database=f"sqlite:///{folder / 'load.db'}", rate=1e9, burst=1e9, new_tables=1e9, sockets=10_000, bot_delay=0
+        )
     )
     threading.Thread(target=tell_when_ready, args=(port,), daemon=True).start()
     uvicorn.run(

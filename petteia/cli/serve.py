@@ -11,15 +11,19 @@ import urllib.error
 import urllib.request
 import webbrowser
 from argparse import Namespace
+from collections.abc import Callable
+from typing import TypeVar
 
 import uvicorn
+from sqlalchemy.exc import SQLAlchemyError
 
-from ..server.migrating import bring_up_to_date
+from ..server.migrating import bring_up_to_date, is_up_to_date
 from ..server.settings import Settings
 from ..server.start import application, remember
 from .arguments import Parser, UsageError
 from .screen import Screen, say
 
+T = TypeVar("T")
 HERE = "127.0.0.1"
 PORT = 8000
 LARGEST_FRAME = 64 * 1024
@@ -41,13 +45,23 @@ def describe(parser: Parser) -> None:
 def run(args: Namespace) -> int:
     settings = _settings(args)
     if args.migrate:
-        bring_up_to_date(settings.database_url())
+        _with_database(settings, bring_up_to_date)
         Screen().say("serve-migrated")
         return 0
+    if not settings.database_url().startswith("sqlite") and not _with_database(settings, is_up_to_date):
+        raise UsageError(say("error-migrate"))
     host = args.host or HERE
     listening = _listen(host, args.port)
     Screen().say("serve-at", "bold", address=f"http://{_shown(host)}:{listening.getsockname()[1]}/")
     return _serve(settings, listening, args.workers)
+
+
+def _with_database(settings: Settings, work: Callable[[str], T]) -> T:
+    try:
+        return work(settings.database_url())
+    except SQLAlchemyError as error:
+        why = " ".join(str(getattr(error, "orig", None) or error).split())
+        raise UsageError(say("error-no-database", why=why[:300])) from None
 
 
 def run_here() -> int:

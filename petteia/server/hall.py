@@ -528,16 +528,17 @@ class Hall:
     # What happens by itself
 
     async def _sweep_forever(self) -> None:
-        await self._wake_bots(0.0)
+        age = 0.0  # at first every bot that owes a move, later those that nobody seems to have set to work
         while True:
-            await asyncio.sleep(self.settings.sweep)
             try:
-                await self._wake_bots(5.0)
+                await self._wake_bots(age)
+                age = 5.0
                 for pace in self.settings.paces:
                     await self._nag(pace)
                 self._forget_some()
             except Exception:
                 log.exception("the sweep failed")
+            await asyncio.sleep(self.settings.sweep)
 
     async def _wake_bots(self, age: float) -> None:
         """Find bots that owe a move and that nobody has set to work, as after a crash."""

@@ -378,7 +378,7 @@ async def _answer(hall: Hall, watcher: Watcher, text: str | None, settings: Sett
             raise Refused("too-fast", 429)
         if text is None:
             raise Refused("bad-message", 400, problem="not a text")
-        if len(text) > settings.largest_message:
+        if len(text.encode()) > settings.largest_message:
             raise Refused("too-big", 413, limit=settings.largest_message)
         try:
             message = schema.INCOMING.validate_json(text)
@@ -430,9 +430,10 @@ def _add_pages(app: FastAPI) -> None:
             raise Refused("no-such-thing", 404)
         try:
             file = (root / path).resolve() if path else root / "index.html"
-        except ValueError:  # a sign that no file's name can have
+            found = file.is_relative_to(root) and file.is_file()
+        except (ValueError, OSError):  # no file can be called that
             raise Refused("no-such-thing", 404) from None
-        if not file.is_relative_to(root) or not file.is_file():
+        if not found:
             if "." in path.rsplit("/", 1)[-1]:
                 raise Refused("no-such-thing", 404)
             file = root / "index.html"

@@ -86,7 +86,9 @@ def _bot_name(taken: Sequence[str]) -> str:
 
 
 def _free_name(taken: Sequence[str], name: str) -> str:
-    return name if name not in taken else f"{name} *"
+    while name in taken:
+        name += "*"
+    return name
 
 
 def _table_row(game: str, rules: int, edition: str, options: Wire) -> Wire:
@@ -296,7 +298,7 @@ async def rematch(hall: Hall, id: str, keys: Sequence[str]) -> Wire:
 
         made = await hall.change(live, write)
         found: str = live.room.next or row["id"]
-    if made:
+    if made and all(seat.who != "open" for seat in seats):
         await _start(hall, found)
     return {"table": found}
 

@@ -36,7 +36,7 @@ class Refused(Exception):
         self.status = status
         self.clause = clause
         self._say = say
-        self._args = args
+        self._args = {name: value[:200] if isinstance(value, str) else value for name, value in args.items()}
 
     @property
     def sentence(self) -> str:

@@ -41,7 +41,7 @@ class Watcher:
         self.send_text(orjson.dumps(message).decode())
 
     def send_text(self, text: str) -> None:
-        if self.out.qsize() >= BACKLOG:
-            self.out.put_nowait(None)
-        else:
+        if self.out.qsize() < BACKLOG:
             self.out.put_nowait(text)
+        elif self.out.qsize() == BACKLOG:
+            self.out.put_nowait(None)  # the end; nothing more is worth keeping

@@ -24,8 +24,8 @@ CLAUSE = re.compile(r"\b([A-Z]{2,4}(?:-[A-Z]+)*-\d+)\b")
 def find(name: str) -> Game:
     try:
         return game_named(name)
-    except PetteiaError as error:
-        raise Refused("no-game", 404, say=str(error)) from None
+    except PetteiaError:
+        raise Refused("no-game", 404) from None
 
 
 @cache

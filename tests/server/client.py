@@ -311,15 +311,16 @@ class Player:
         return [message for message in self.heard[start:] if message["t"] != "pong"]
 
     def ask(self, t: str, **more: Any) -> Wire:
-        """Send a message with an id and wait for what comes of it: `done` or an answer. Refusal if it is refused."""
+        """Send a message with an id and wait for what comes of it: `done`, `moved` with that id in its `done`, or an
+        answer. Refusal if it is refused."""
         self._last_id += 1
         id = self._last_id
         self.send({"t": t, "id": id, **more})
         while True:
             message = self.hear()
-            if message.get("id") == id or (message["t"] == "refused" and message["id"] is None):
-                if message["t"] == "refused":
-                    raise Refusal(message)
+            if message["t"] == "refused" and message["id"] in (id, None):
+                raise Refusal(message)
+            if id in (message.get("id"), message.get("done")):
                 return message
 
     def refused(self, message: Any) -> Refusal:

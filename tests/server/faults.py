@@ -82,6 +82,16 @@ class Process:
         return told[0], told[19]
 
     @property
+    def command(self) -> bytes:
+        with contextlib.suppress(OSError):
+            return Path(f"/proc/{self.pid}/cmdline").read_bytes()
+        return b""
+
+    def signal(self, how: int) -> None:
+        if self.alive:
+            os.kill(self.pid, how)
+
+    @property
     def alive(self) -> bool:
         state, started = self._told()
         return state not in ("gone", "Z", "X") and started == self.started
@@ -142,13 +152,16 @@ class Server:
             assert time.monotonic() < until, "the server is slow to start"
             await asyncio.sleep(0.05)
 
-    def kill(self) -> list[Process]:
-        """SIGKILL. Returns the bots' processes, which nobody has told."""
+    def bots(self) -> list[Process]:
+        """The processes that it started."""
         assert self.process is not None
-        orphans = descendants(self.process.pid)
+        return descendants(self.process.pid)
+
+    def kill(self) -> None:
+        """SIGKILL: it does not even notice."""
+        assert self.process is not None
         self.process.kill()
         self.process.wait(20)
-        return orphans
 
     def stop(self) -> None:
         if self.process is not None:
@@ -296,7 +309,7 @@ class Guest:
             try:
                 async with self.connected() as socket:
                     while not self.over:
-                        await self._act(socket)
+                        await self._act()
                         await self.hear(socket)
             except GONE:
                 await asyncio.sleep(self.chance.uniform(0.02, 0.2))
@@ -329,31 +342,44 @@ class Guest:
 
     # Doing
 
-    async def _act(self, socket: ClientConnection) -> None:
+    async def _act(self) -> None:
         if self.open is not None or self.over:
             return
         last = self.ops[-1] if self.ops else None
+        if last is not None and last.fate == "lost" and not last.known:
+            return  # it would be playing blindly
         if last is not None and last.fate == "refused" and last.known == last.seq == self.seq:
-            await asyncio.sleep(0.5)  # a fault, noted already
+            await asyncio.sleep(0.5)  # a fault, and noted already
         if last is not None and last.fate == "lost" and not last.repeated and self.chance.random() < 0.3:
             last.repeated = True
-            (await self.send(socket, last.what, last.text, last.seq)).again = last
+            (await self.send(last.what, last.text, last.seq)).again = last
         elif self.undoes and self.now["undo"] and self.chance.random() < 0.2:
-            await self.send(socket, "undo", "", self.seq)
+            await self.send("undo", "", self.seq)
         elif self.options:
             if self.pause:
                 await asyncio.sleep(self.chance.uniform(0, self.pause))
-            await self.send(socket, "move", self.chance.choice(self.options), self.seq)
+            await self.send("move", self.chance.choice(self.options), self.seq)
 
-    async def send(self, socket: ClientConnection, what: str, text: str, seq: int) -> Sent:
+    async def send(self, what: str, text: str, seq: int) -> Sent:
         """Ask for a move or an undo; `hear` tells what comes of it."""
+        sent = self.prepare(what, text, seq)
+        await self.post()
+        return sent
+
+    def prepare(self, what: str, text: str, seq: int) -> Sent:
         self._ids += 1
         sent = self.open = Sent(what, text, self._ids, seq)
         self.ops.append(sent)
         self.table.undos += what == "undo"
-        message = {"t": what, "id": sent.id, "seq": seq, "moves": [text] if what == "move" else 1}
-        await socket.send(json.dumps(message))
         return sent
+
+    async def post(self) -> None:
+        """Send what was prepared."""
+        sent = self.open
+        assert sent is not None
+        assert self.socket is not None
+        moves = [sent.text] if sent.what == "move" else 1
+        await self.socket.send(json.dumps({"t": sent.what, "id": sent.id, "seq": sent.seq, "moves": moves}))
 
     async def say(self, t: str, **more: Any) -> Wire:
         """Ask for something else, and wait for its answer."""
@@ -444,13 +470,16 @@ class Guest:
         if self.open is None or message["id"] != self.open.id:
             return
         sent, self.open = self.open, None
-        sent.fate, sent.known = "refused", self.seq
         code = message["code"]
+        if code == "unavailable":  # the database may have heard it; the next screen tells
+            sent.fate = "lost"
+            return
+        sent.fate, sent.known = "refused", self.seq
         if not message["sentence"]:
             self.fault(f"refused as {code} without a sentence")
         if code == "stale" and self.seq == sent.seq:
             self.fault(f"the newest screen was called stale: {sent}")
-        elif code not in ("stale", "unavailable", "over") and not (code == "illegal" and sent.what == "undo"):
+        elif code not in ("stale", "over") and not (code == "illegal" and sent.what == "undo"):
             self.fault(f"{sent} was refused: {message}")
 
 
@@ -536,6 +565,54 @@ def _settle_seat(guest: Guest, actions: Sequence[Wire], tally: Tally) -> None:
     if n < len(rows):
         tally.doubled += len(rows) - n
         tally.faults.append(f"{where}: nobody asked for {rows[n:][:3]}")
+
+
+# One seat on two devices
+
+
+async def at_once(one: Server, other: Server, seats: Sequence[str] = ("me", "random", "random")) -> int:
+    """Two devices of one seat, perhaps on two workers, always answer the same screen at the same moment.
+
+    Each time exactly one is heard, and both go on from the same log. Returns how often they did.
+    """
+    table = await new_table(one.address, *seats)
+    chance = random.Random(table.id)
+    pair = [Guest(table, 0, server.address, chance, strict=False) for server in (one, other)]
+    won: list[str] = []
+    async with pair[0].connected(), pair[1].connected():
+        while not await _same_screen(pair):
+            seq = pair[0].seq
+            options = chance.sample(pair[0].options, min(2, len(pair[0].options)))
+            both = [guest.prepare("move", text, seq) for guest, text in zip(pair, options * 2, strict=False)]
+            await asyncio.gather(*(guest.post() for guest in pair))
+            for guest in pair:
+                await guest.listen(20, lambda guest=guest: guest.open is None)
+            fates = sorted(sent.fate for sent in both)
+            assert fates == ["done", "refused"], f"round {len(won)}: {both}, {[guest.refusals[-1:] for guest in pair]}"
+            refused = next(guest for guest, sent in zip(pair, both, strict=True) if sent.fate == "refused").refusals[-1]
+            assert refused["code"] == "stale"
+            assert refused["sentence"]
+            won += [sent.text for sent in both if sent.fate == "done"]
+    record = await rest(one.address, "GET", f"/api/tables/{table.id}/record")
+    tally = Tally()
+    settle(one.url(), record, pair, tally)
+    assert not tally.faults, tally.faults
+    actions, _, _ = rows_of(one.url(), table.id)
+    assert [text for _, text, _ in own_rows(0, actions)] == won
+    return len(won)
+
+
+async def _same_screen(pair: Sequence[Guest]) -> bool:
+    """Wait until two guests of one seat are asked the same; True when the game is over instead."""
+    end = time.monotonic() + 30
+    while True:
+        one, other = pair
+        if one.over and other.over:
+            return True
+        if one.seq == other.seq and one.options and one.options == other.options:
+            return False
+        assert time.monotonic() < end, [(guest.seq, guest.options, guest.room["waiting_for"]) for guest in pair]
+        await asyncio.gather(*(guest.listen(0.02) for guest in pair))
 
 
 # The run
@@ -626,19 +703,26 @@ class Run:
             while self._answered() < target:
                 await asyncio.sleep(0.005)
             await asyncio.sleep(chance.uniform(0, 0.05))
-            await self._kill(chance)
+            await self._kill(chance, aimed=chance.random() < 0.6)
             if chance.random() < 0.15:  # and once more before it stands
                 await asyncio.sleep(chance.uniform(0.1, 1.5))
-                await self._kill(chance)
+                await self._kill(chance, aimed=False)
 
-    async def _kill(self, chance: random.Random) -> None:
-        orphans = self.server.kill()
+    async def _kill(self, chance: random.Random, aimed: bool) -> None:
+        """Kill at any moment, or (aimed) while somebody waits for an answer; start again at once or a little later."""
+        bots = self.server.bots()
+        if aimed:
+            until = time.monotonic() + 1
+            while not any(guest.open for guest in self.playing) and time.monotonic() < until:
+                await asyncio.sleep(0)
+            await asyncio.sleep(chance.uniform(0, 0.006))
+        self.server.kill()
         self.tally.kills += 1
         if chance.random() < 0.3:
             await asyncio.sleep(chance.uniform(0, 0.5))
         self.server.start()
-        if not await gone(orphans, 5.0):
-            left = [process.pid for process in orphans if process.alive]
+        if not await gone(bots, 5.0):
+            left = [process.pid for process in bots if process.alive]
             self.tally.faults.append(f"bots' processes outlive their server: {left}")
 
 

@@ -98,8 +98,10 @@ class Postgres:
             os.chown(self.folder, who.pw_uid, who.pw_gid)
             self.owner = dict(user=who.pw_uid, group=who.pw_gid, extra_groups=[])
         made = subprocess.run(
-            [self.binaries / "initdb", "-D", self.folder / "data", "-U", "petteia", "-A", "trust", "-E", "UTF8"]
-            + ["--locale=C", "--no-sync"],
+            [
+                self.binaries / "initdb", "-D", self.folder / "data", "-U", "petteia", "-A", "trust", "-E", "UTF8",
+                "--locale=C", "--no-sync",
+            ],
             capture_output=True, cwd=self.folder, **self.owner,
         )  # fmt: skip
         assert made.returncode == 0, made.stderr.decode()
@@ -163,8 +165,10 @@ class Redis:
 
     def start(self) -> None:
         self.process = subprocess.Popen(
-            [self.binary, "--port", str(self.port), "--bind", HERE, "--save", "", "--appendonly", "no"]
-            + ["--dir", str(self.folder)],
+            [
+                self.binary, "--port", str(self.port), "--bind", HERE, "--save", "", "--appendonly", "no",
+                "--dir", str(self.folder),
+            ],
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, stdin=subprocess.DEVNULL,
             preexec_fn=go_with_parent(signal.SIGTERM),
         )  # fmt: skip
@@ -195,15 +199,19 @@ class Redis:
         shutil.rmtree(self.folder, ignore_errors=True)
 
 
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[Postgres]:
+@contextlib.contextmanager
+def postgres_here() -> Iterator[Postgres]:
     cluster = Postgres()
-    yield cluster
-    cluster.close()
+    try:
+        yield cluster
+    finally:
+        cluster.close()
 
 
-@pytest.fixture(scope="module")
-def redis_server() -> Iterator[Redis]:
+@contextlib.contextmanager
+def redis_here() -> Iterator[Redis]:
     server = Redis()
-    yield server
-    server.close()
+    try:
+        yield server
+    finally:
+        server.close()

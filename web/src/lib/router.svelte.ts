@@ -1,4 +1,5 @@
 // Where we are, from the address. Links inside the site change the address without loading a page.
+import { tick } from "svelte";
 
 type Place = { path: string; search: URLSearchParams; hash: string };
 
@@ -59,7 +60,10 @@ export function go(path: string, replace = false): void {
   if (replace) history.replaceState(null, "", path);
   else history.pushState(null, "", path);
   arrive();
-  if (!replace && !location.hash) scrollTo(0, 0);
+  if (replace) return;
+  if (!location.hash) scrollTo(0, 0);
+  // What was pressed is gone with its page: a screen reader begins to read where the new one does.
+  void tick().then(() => document.getElementById("content")?.focus({ preventScroll: true }));
 }
 
 const onArrival: (() => void)[] = [];

@@ -1,0 +1,48 @@
+"""A browser and a server for all tests of this folder; each test has its own people and its own tables."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.server.client import Site, serve
+from tools.needed import browser as installed_browser
+
+from .pages import Person
+
+
+@pytest.fixture(scope="package")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    with serve(tmp_path_factory.mktemp("site")) as running:
+        yield running
+
+
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    program = installed_browser()
+    assert program, "no browser is installed: run `python tools/needed.py`"
+    with sync_playwright() as playwright:
+        as_root = ["--no-sandbox"] if os.geteuid() == 0 else []
+        started = playwright.chromium.launch(executable_path=program, args=as_root)
+        yield started
+        started.close()
+
+
+@pytest.fixture
+def person(site: Site, browser: Browser) -> Iterator[Callable[..., Person]]:
+    """`person("Ada")` is somebody with a browser of their own. Whatever the test, no page may get into trouble."""
+    people: list[Person] = []
+
+    def come(name: str, **ways: Any) -> Person:
+        people.append(Person(site, browser, name, **ways))
+        return people[-1]
+
+    yield come
+    troubles = {each.name: each.troubles for each in people if each.troubles}
+    for each in people:
+        each.leave()
+    assert not troubles
