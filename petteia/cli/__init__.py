@@ -23,6 +23,7 @@ COMMANDS = {
     "replay": "help-replay",
     "rules": "help-rules",
     "data": "help-data",
+    "audit": "help-audit",
 }
 BAD, INTERRUPTED = 2, 130
 

@@ -81,10 +81,15 @@ def run_here() -> int:
     return _serve(Settings(), listening, 1)
 
 
+def check_database(url: str | None) -> Settings:
+    """Settings with the database of this address; none is the usual file."""
+    if url and not url.startswith(SCHEMES):
+        raise UsageError(say("error-database", url=url))
+    return Settings(database=url or "")
+
+
 def _settings(args: Namespace) -> Settings:
-    database, bus = args.database or "", args.bus or ""
-    if database and not database.startswith(SCHEMES):
-        raise UsageError(say("error-database", url=database))
+    database, bus = check_database(args.database).database, args.bus or ""
     if bus and not bus.startswith(("redis://", "rediss://", "unix://")):
         raise UsageError(say("error-bus", url=bus))
     if args.workers > 1 and not (bus and database.startswith("postgresql")):

@@ -22,6 +22,7 @@ from pydantic import ValidationError
 from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketDisconnect
 
@@ -182,6 +183,7 @@ def create_app(settings: Settings) -> FastAPI:
         responses=REPORTS,
         description="Tables of Greek board games. Live play is a WebSocket at /api/live; see docs/protocol.md.",
     )
+    app.add_middleware(GZipMiddleware, minimum_size=2000)
     app.add_middleware(Guard, settings=settings)
     _report_errors(app)
     _add_games(app)

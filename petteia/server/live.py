@@ -16,6 +16,7 @@ import orjson
 from sqlalchemy import RowMapping
 
 from ..kernel.codec import digest_of
+from ..kernel.errors import BadDump
 from ..kernel.opening import load
 from ..kernel.opening import new as new_game
 from ..kernel.table import Table
@@ -54,7 +55,10 @@ def reopen(room: Room, head: RowMapping, actions: Sequence[RowMapping]) -> Table
         "events": events,
         "run": kept["run"],
     }
-    return load({**kept["dump"], "history": history})
+    try:
+        return load({**kept["dump"], "history": history})
+    except BadDump:  # on changed rules the last moves may lead elsewhere: then they stand
+        return load({**kept["dump"], "history": {**history, "run": None}})
 
 
 class Shown:

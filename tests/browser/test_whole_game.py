@@ -48,11 +48,11 @@ def test_two_people_and_a_bot(person: Callable[..., Person], site: Site) -> None
     while waiting := waited_for(site, table):
         seat = waiting[0]
         who = people[seat]
-        if min(made.values()) % 3 == 2:
-            who.take_on_board(chance)
-        else:
+        before = moves_played(site, table)
+        if made[seat] % 3 != 2 or not who.take_on_board(chance):
             who.take_any(chance, QUICKLY)
-        made[seat] += 1; print(made, moves_played(site, table), __import__("time").time(), flush=True)
+        assert moves_played(site, table) > before
+        made[seat] += 1
 
         if not reloaded and min(made.values()) >= 8:
             reloaded = True
@@ -65,8 +65,9 @@ def test_two_people_and_a_bot(person: Callable[..., Person], site: Site) -> None
             go_offline(ben, ada, site, table)
         if not closed and min(made.values()) >= 16:
             closed = True
-            ben.allowed.append("WebSocket")
-            cut(site, table, 1)
+            with ben.page.expect_websocket():
+                cut(site, table, 1)
+            expect(ben.page.get_by_text("Connected", exact=True)).to_be_attached()
     assert reloaded
     assert gone
     assert closed

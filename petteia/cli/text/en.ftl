@@ -22,6 +22,7 @@ help-simulate = let bots play many games, and count what happens
 help-replay = tell a recorded game again
 help-rules = the rules of a game, clause by clause
 help-data = the components of a game, and where each of them comes from
+help-audit = play all stored games again, and tell how many would go otherwise on the present rules
 
 arg-game = the game, for example pantacle
 arg-clause = the id of one clause (PCL-BRIBE-01) or of a group of them (PCL-BRIBE)
@@ -234,3 +235,12 @@ error-port = --port: { $port } is not allowed; allowed: 0 to 65535
 error-listen = cannot listen on { $host }, port { $port }: { $why }
 error-migrate = the database is not up to date: run petteia serve --migrate with the same --database first
 error-no-database = the database cannot be used: { $why }
+audit-result =
+    { $games ->
+        [one] { $games } stored game played again
+       *[other] { $games } stored games played again
+    }: { $differ ->
+        [0] all went as they did.
+        [one] { $differ } differs.
+       *[other] { $differ } differ.
+    }

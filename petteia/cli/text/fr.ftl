@@ -22,6 +22,7 @@ help-simulate = faire jouer beaucoup de parties à des bots, et compter ce qui s
 help-replay = raconter à nouveau une partie enregistrée
 help-rules = les règles d’un jeu, clause par clause
 help-data = le matériel d’un jeu, et d’où vient chaque élément
+help-audit = rejouer toutes les parties enregistrées, et dire combien se passeraient autrement avec les règles actuelles
 
 arg-game = le jeu, par exemple pantacle
 arg-clause = le numéro d’une clause (PCL-BRIBE-01) ou d’un groupe de clauses (PCL-BRIBE)
@@ -234,3 +235,12 @@ error-port = --port : { $port } n'est pas permis ; permis : 0 à 65535
 error-listen = impossible d'écouter sur { $host }, port { $port } : { $why }
 error-migrate = la base de données n'est pas à jour : lancez d'abord petteia serve --migrate avec la même --database
 error-no-database = la base de données est inutilisable : { $why }
+audit-result =
+    { $games ->
+        [one] { $games } partie enregistrée rejouée
+       *[other] { $games } parties enregistrées rejouées
+    } : { $differ ->
+        [0] aucune différence.
+        [one] { $differ } diffère.
+       *[other] { $differ } diffèrent.
+    }

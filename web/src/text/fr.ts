@@ -61,14 +61,14 @@ export const fr: Text = {
     },
     watching: {
       open: {
-        name: "Ouverte",
+        name: "Table ouverte",
         note: "Qui a le lien peut regarder ce qui est visible de tous et, après la fin, toutes les mains.",
       },
       public: {
-        name: "Visible seulement",
+        name: "Le visible seulement",
         note: "Qui a le lien peut regarder ce qui est visible de tous, rien de plus.",
       },
-      closed: { name: "Fermée", note: "Les joueurs et personne d’autre." },
+      closed: { name: "Table fermée", note: "Les joueurs et personne d’autre." },
     },
   },
 
@@ -372,7 +372,7 @@ export const fr: Text = {
 
   // Replay
   film: {
-    title: (game: string) => `${game} : revoir la partie`,
+    title: (game: string) => `${game} : revoir`,
     ofMoves: (at: number, all: number) => `Coup ${at} sur ${all}`,
     theDeal: "Avant le premier coup",
     first: "Au début",
