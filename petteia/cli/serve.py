@@ -15,7 +15,10 @@ from collections.abc import Callable
 from typing import TypeVar
 
 import uvicorn
+from redis import Redis
+from redis.exceptions import RedisError
 from sqlalchemy.exc import SQLAlchemyError
+from uvicorn.supervisors import Multiprocess
 
 from ..server.migrating import bring_up_to_date, is_up_to_date
 from ..server.settings import Settings
@@ -50,6 +53,8 @@ def run(args: Namespace) -> int:
         return 0
     if not settings.database_url().startswith("sqlite") and not _with_database(settings, is_up_to_date):
         raise UsageError(say("error-migrate"))
+    if settings.bus:
+        _check_bus(settings.bus)
     host = args.host or HERE
     listening = _listen(host, args.port)
     Screen().say("serve-at", "bold", address=f"http://{_shown(host)}:{listening.getsockname()[1]}/")
@@ -62,6 +67,14 @@ def _with_database(settings: Settings, work: Callable[[str], T]) -> T:
     except SQLAlchemyError as error:
         why = " ".join(str(getattr(error, "orig", None) or error).split())
         raise UsageError(say("error-no-database", why=why[:300])) from None
+
+
+def _check_bus(url: str) -> None:
+    try:
+        with Redis.from_url(url, socket_connect_timeout=3, socket_timeout=3) as bus:
+            bus.ping()
+    except (RedisError, OSError, ValueError) as error:
+        raise UsageError(say("error-no-bus", url=url, why=" ".join(str(error).split())[:300])) from None
 
 
 def run_here() -> int:
@@ -117,8 +130,6 @@ def _listen(host: str, port: int) -> socket.socket:
 
 def _serve(settings: Settings, listening: socket.socket, workers: int) -> int:
     remember(settings)
-    if workers > 1:
-        os.environ.setdefault("PROMETHEUS_MULTIPROC_DIR", tempfile.mkdtemp(prefix="petteia-metrics-"))
     config = uvicorn.Config(
         application if workers == 1 else "petteia.server.start:application",
         factory=True,
@@ -134,9 +145,9 @@ def _serve(settings: Settings, listening: socket.socket, workers: int) -> int:
         server = uvicorn.Server(config)
         server.run(sockets=[listening])
         return 0 if server.started else 1
-    from uvicorn.supervisors import Multiprocess
-
-    Multiprocess(config, sockets=[listening]).run()
+    with tempfile.TemporaryDirectory(prefix="petteia-metrics-") as folder:
+        os.environ.setdefault("PROMETHEUS_MULTIPROC_DIR", folder)
+        Multiprocess(config, sockets=[listening]).run()
     return 0
 
 

@@ -9,10 +9,14 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
 import redis.asyncio as redis
+from redis.asyncio.retry import Retry
+from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
 CHANNEL = "petteia"
 RETRY = 1.0
+ANSWER = 3.0  # seconds
+MOST = 10_000  # pieces of news that may wait
 log = logging.getLogger("petteia.bus")
 Heard = Callable[[dict[str, Any]], Awaitable[None]]
 
@@ -46,18 +50,25 @@ class RedisBus:
     shared = True
 
     def __init__(self, url: str) -> None:
-        self._redis = redis.Redis.from_url(url, health_check_interval=15)
-        self._task: asyncio.Task[None] | None = None
+        self._hearing = redis.Redis.from_url(url, health_check_interval=15, socket_connect_timeout=ANSWER)
+        self._telling = redis.Redis.from_url(
+            url, socket_timeout=ANSWER, socket_connect_timeout=ANSWER, retry=Retry(NoBackoff(), 0)
+        )
+        self._news: asyncio.Queue[str] = asyncio.Queue()
+        self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self, heard: Heard, again: Callable[[], Awaitable[None]]) -> None:
         listening = asyncio.Event()
-        self._task = asyncio.create_task(self._listen(heard, again, listening))
-        await asyncio.wait_for(listening.wait(), 10)
+        self._tasks = [asyncio.create_task(self._listen(heard, again, listening)), asyncio.create_task(self._tell())]
+        try:
+            await asyncio.wait_for(listening.wait(), ANSWER)
+        except TimeoutError:
+            log.warning("the bus does not answer; the tables are looked at in the database until it does")
 
     async def _listen(self, heard: Heard, again: Callable[[], Awaitable[None]], listening: asyncio.Event) -> None:
         while True:
             try:
-                async with self._redis.pubsub() as channel:
+                async with self._hearing.pubsub() as channel:
                     await channel.subscribe(CHANNEL)
                     if listening.is_set():
                         await again()
@@ -69,16 +80,24 @@ class RedisBus:
                 log.warning("the bus is silent: %s", error)
                 await asyncio.sleep(RETRY)
 
+    async def _tell(self) -> None:
+        while True:
+            news = await self._news.get()
+            try:
+                await self._telling.publish(CHANNEL, news)
+            except (RedisError, OSError) as error:
+                log.warning("the bus does not answer: %s", error)  # the others look at the database by themselves
+
     async def publish(self, news: dict[str, Any]) -> None:
-        try:
-            await self._redis.publish(CHANNEL, json.dumps(news))
-        except (RedisError, OSError) as error:
-            log.warning("the bus does not answer: %s", error)  # the others look at the database by themselves
+        """Never waits: a table must not stand still because the bus does."""
+        if self._news.qsize() < MOST:
+            self._news.put_nowait(json.dumps(news))
 
     async def close(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-        await self._redis.aclose()
+        for task in self._tasks:
+            task.cancel()
+        await self._hearing.aclose()
+        await self._telling.aclose()
 
 
 def open_bus(url: str) -> Bus:

@@ -24,6 +24,19 @@ NUDGE_PAUSE = 10.0
 Handler = Callable[[Hall, Watcher, Any], Awaitable[None]]
 
 
+def patiently(work: Handler) -> Handler:
+    """Another worker may be faster: then look again, and perhaps it still goes."""
+
+    async def tried(hall: Hall, watcher: Watcher, message: Any) -> None:
+        for _ in range(5):
+            with contextlib.suppress(Conflict):
+                await work(hall, watcher, message)
+                return
+        raise Refused("unavailable", 503)
+
+    return tried
+
+
 async def handle(hall: Hall, watcher: Watcher, message: Any) -> None:
     """Do what a message asks; Refused says why not."""
     if watcher.live is None and not isinstance(message, (schema.Sit, schema.Ping)):
@@ -65,13 +78,13 @@ async def look(hall: Hall, watcher: Watcher, message: schema.Look) -> None:
         hall.send_first(watcher, live.counts[watcher.viewer])
 
 
+@patiently
 async def play(hall: Hall, watcher: Watcher, message: schema.PlayMoves) -> None:
-    moves = message.moves
-    await _act(
-        hall, watcher, message, "move", lambda table, seat: table.play(seat, moves if len(moves) > 1 else moves[0])
-    )
+    moves = message.moves[0] if len(message.moves) == 1 else message.moves
+    await _act(hall, watcher, message, "move", lambda table, seat: table.play(seat, moves))
 
 
+@patiently
 async def undo(hall: Hall, watcher: Watcher, message: schema.TakeBack) -> None:
     await _act(hall, watcher, message, "undo", lambda table, seat: table.undo(seat, message.moves))
 
@@ -80,27 +93,17 @@ async def _act(
     hall: Hall, watcher: Watcher, message: schema.PlayMoves | schema.TakeBack, what: str,
     do: Callable[[Table, int], None],
 ) -> None:  # fmt: skip
-    for _ in range(5):
-        with contextlib.suppress(Conflict):  # another worker was faster: look again, and perhaps it still goes
-            await _act_once(hall, watcher, message.id, message.seq, what, do)
-            return
-    raise Refused("unavailable", 503)
-
-
-async def _act_once(
-    hall: Hall, watcher: Watcher, id: int, seq: int, what: str, do: Callable[[Table, int], None]
-) -> None:
     async with _here(hall, watcher) as live:
         seat = _playing_seat(live, watcher)
-        if seq < live.asked[seat] or seq > live.seqs[seat]:
+        if not live.asked[seat] <= message.seq <= live.seqs[seat]:
             raise Refused("stale")
-        if live.room.seats[seat].stand_in:
-            await hall.set_stand_in(live, seat, False, "back")
-        watcher.asked = id  # only now, with the table for oneself: what is told next is this very action
+        watcher.asked = message.id  # only now, with the table for oneself: what is told next is this very action
         try:
             await hall.act(live, what, seat, lambda table: do(table, seat))
         finally:
             watcher.asked = None
+        if live.room.seats[seat].stand_in:
+            await hall.set_stand_in(live, seat, False, "back")
 
 
 def _playing_seat(live: Live, watcher: Watcher) -> int:
@@ -195,6 +198,7 @@ def clean_name(name: str, others: list[str]) -> str:
 # Consent
 
 
+@patiently
 async def propose(hall: Hall, watcher: Watcher, message: schema.Propose) -> None:
     async with _here(hall, watcher) as live:
         by = _playing_seat(live, watcher)
@@ -223,13 +227,14 @@ def _check_absent(hall: Hall, live: Live, seat: int, by: int) -> None:
         raise Refused("not-absent")
 
 
+@patiently
 async def vote(hall: Hall, watcher: Watcher, message: schema.Vote) -> None:
     async with _here(hall, watcher) as live:
         by = _playing_seat(live, watcher)
         proposal = live.room.proposal
         if proposal is None:
             raise Refused("no-proposal")
-        if by not in needed(live.room) and (message.yes or by != proposal["by"]):  # who asked may think better of it
+        if message.yes and by not in needed(live.room):  # but anybody may still say no
             raise Refused("not-asked")
         if message.yes:
             await _put(hall, live, {**proposal, "yes": [*proposal["yes"], by]})
@@ -242,11 +247,17 @@ async def vote(hall: Hall, watcher: Watcher, message: schema.Vote) -> None:
 
 
 async def _put(hall: Hall, live: Live, proposal: dict[str, Any] | None) -> None:
-    def write(connection: Connection) -> None:
-        kept = None if proposal is None else compact(proposal)
-        connection.execute(update(TABLES).where(TABLES.c.id == live.room.id).values(proposal=kept))
+    """Replace the proposal that was seen; Conflict if it is another by now."""
+    seen = live.room.proposal_text
+    kept = None if proposal is None else compact(proposal)
 
-    await hall.change(live, write)
+    def write(connection: Connection) -> bool:
+        same = TABLES.c.proposal.is_(None) if seen is None else TABLES.c.proposal == seen
+        changed = update(TABLES).where(TABLES.c.id == live.room.id, same).values(proposal=kept)
+        return bool(connection.execute(changed).rowcount)
+
+    if not await hall.change(live, write):
+        raise Conflict
 
 
 async def _decide(hall: Hall, live: Live) -> None:

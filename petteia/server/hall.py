@@ -124,14 +124,18 @@ class Hall:
                       find_chat(connection, id))  # fmt: skip
             return live
 
-        live = await self.store.read(read)
+        try:
+            live = await self.store.read(read)
+        except PetteiaError as error:  # its game is not installed any more, or it has other components now
+            log.error("the table %s cannot be opened: %s", id, error)
+            raise Refused("cannot-open", 503) from None
         if live is None:
             raise Refused("no-table", 404)
         metrics.OPENED.inc()
         return live
 
     def _forget_some(self) -> None:
-        for id in list(self._open):
+        for id in list(self._open)[:-1]:  # the last one has only just been opened, for somebody
             if len(self._open) <= self.settings.kept_open:
                 return
             live = self._open[id]
@@ -148,14 +152,15 @@ class Hall:
 
     async def refresh(self, id: str) -> None:
         """Another worker changed a table: read it again and tell those who watch it here."""
-        old = self._open.get(id)
-        if old is None:
-            return
-        async with old.lock:
-            if self._open.get(id) is not old:
+        while True:
+            old = self._open.get(id)
+            if old is None:
                 return
-            fresh = await self._read(id)
-            self._replace(old, fresh)
+            async with old.lock:
+                if self._open.get(id) is not old:  # read again just now, but perhaps before this was written
+                    continue
+                self._replace(old, await self._read(id))
+                return
 
     def _replace(self, old: Live, fresh: Live) -> None:
         """Move everybody from the table as it was in memory to the table as it is saved."""
@@ -198,7 +203,6 @@ class Hall:
         try:
             saved, shown = live.act(what, seat, do, time.time())
         except IllegalMove as error:
-            metrics.REFUSED.labels("illegal").inc()
             raise Refused("illegal", 409, clause=error.clause, say=str(error.sentence)) from None
         except Exception:
             self.drop_and_reseat(live)

@@ -54,7 +54,11 @@ REPORTS: dict[int | str, dict[str, Any]] = {
 }
 
 
+PLAIN: dict[int | str, dict[str, Any]] = {200: {"description": "a text", "content": {"text/plain": {}}}}
+
+
 def trouble(error: Refused) -> Response:
+    metrics.REFUSED.labels(error.code).inc()
     told = {"code": error.code, "sentence": error.sentence, "clause": error.clause}
     return JSONResponse(told, error.status)
 
@@ -94,7 +98,6 @@ class Guard:
         use_language(wanted_language(headers.get("accept-language", "")))
         refused = self._refusal(scope, headers)
         if refused is not None:
-            metrics.REFUSED.labels(refused.code).inc()
             await trouble(refused)(scope, receive, self._with_headers(scope, send))
             return
         limited = Limited(receive, self.settings.largest_body)
@@ -198,7 +201,6 @@ def create_app(settings: Settings) -> FastAPI:
 def _report_errors(app: FastAPI) -> None:
     @app.exception_handler(Refused)
     async def refused(request: Request, error: Refused) -> Response:
-        metrics.REFUSED.labels(error.code).inc()
         return trouble(error)
 
     @app.exception_handler(RequestValidationError)
@@ -288,7 +290,7 @@ def _add_tables(app: FastAPI) -> None:
 
 
 def _add_records(app: FastAPI) -> None:
-    @app.get("/api/tables/{id}/record", response_class=PlainTextResponse)
+    @app.get("/api/tables/{id}/record", response_class=Response, responses=PLAIN)
     async def record(hall: TheHall, id: Id, keys: KeysHeld, language: Spoken) -> Any:
         return PlainTextResponse(await replays.record(hall, id, keys))
 
@@ -322,7 +324,7 @@ def _add_health(app: FastAPI) -> None:
             raise Refused("unavailable", 503) from None
         return {"status": "ok", "version": __version__}
 
-    @app.get("/metrics", response_class=PlainTextResponse)
+    @app.get("/metrics", response_class=Response, responses=PLAIN)
     async def measures() -> Response:
         registry = REGISTRY
         if "PROMETHEUS_MULTIPROC_DIR" in os.environ:  # several workers: add up what all of them count
@@ -354,6 +356,7 @@ def _add_live(app: FastAPI, settings: Settings) -> None:
 
 
 def refusal(error: Refused, id: int | None) -> dict[str, Any]:
+    metrics.REFUSED.labels(error.code).inc()
     return {"t": "refused", "id": id, "code": error.code, "sentence": error.sentence, "clause": error.clause}
 
 
@@ -361,16 +364,23 @@ async def converse(socket: WebSocket, hall: Hall, settings: Settings) -> None:
     """Read a connection's messages one after another; send what it is told as it comes."""
     code = wanted_language(socket.headers.get("accept-language", ""))
     watcher = Watcher(code, Bucket(settings.rate, settings.burst))
-    sending = asyncio.create_task(_send_all(socket, watcher))
+    reading = asyncio.create_task(_read_all(socket, hall, watcher, settings))
+    watcher.sending = asyncio.create_task(_send_all(socket, watcher))
     try:
-        while True:
-            message = await socket.receive()
-            if message["type"] == "websocket.disconnect":
-                return
-            await _answer(hall, watcher, message.get("text"), settings)
+        await asyncio.wait((reading, watcher.sending), return_when=asyncio.FIRST_COMPLETED)
     finally:
-        sending.cancel()
+        reading.cancel()
+        watcher.sending.cancel()
+        await asyncio.gather(reading, watcher.sending, return_exceptions=True)
         await commands.leave(hall, watcher)
+
+
+async def _read_all(socket: WebSocket, hall: Hall, watcher: Watcher, settings: Settings) -> None:
+    while True:
+        message = await socket.receive()
+        if message["type"] == "websocket.disconnect":
+            return
+        await _answer(hall, watcher, message.get("text"), settings)
 
 
 async def _answer(hall: Hall, watcher: Watcher, text: str | None, settings: Settings) -> None:
@@ -391,7 +401,6 @@ async def _answer(hall: Hall, watcher: Watcher, text: str | None, settings: Sett
         use_language(getattr(message, "language", None) or watcher.language)
         await commands.handle(hall, watcher, message)
     except Refused as error:
-        metrics.REFUSED.labels(error.code).inc()
         watcher.send(refusal(error, id))
     except (SQLAlchemyError, Conflict):
         log.exception("a message could not be saved")
@@ -415,11 +424,7 @@ def _problem(error: ValidationError) -> str:
 async def _send_all(socket: WebSocket, watcher: Watcher) -> None:
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # gone: the reading side notices too
         while True:
-            text = await watcher.out.get()
-            if text is None:
-                await socket.close(1013)
-                return
-            await socket.send_text(text)
+            await socket.send_text(await watcher.out.get())
 
 
 def _add_pages(app: FastAPI) -> None:

@@ -178,6 +178,8 @@ class Live:
                 mask |= 1 << viewer
                 self.seqs[viewer] += 1
             self.counts[viewer] = seen + len(events)
+        if seat is not None:
+            self.asked[seat] = self.seqs[seat]  # asked the same again: yet an answer counts once
         self._keep_time(at)
         self.seq += 1
         action = {
@@ -248,9 +250,8 @@ class Live:
             asked = {"prompt": [], "options": [], "undo": 0}
             return {"seq": 0, "view": None, "now": asked, "events_from": 0, "events": []}
         seat = self.seat(viewer)
-        start = max(0, min(since, self.counts[viewer] - most))
-        if self.counts[viewer] - start > 10 * most:
-            start = self.counts[viewer] - 10 * most
+        last = max(0, self.counts[viewer] - most)
+        start = max(min(since, last), last - 9 * most) if since else last
         undo = 0 if seat is None else self.table.undoable(seat)
         return {
             "seq": self.seqs[viewer],

@@ -71,6 +71,7 @@ class Room:
         self.next: str | None = table["next"]
         self.record: bool = table["record"]
         self.ranking: list[list[int]] = json.loads(table["ranking"])
+        self.proposal_text: str | None = table["proposal"]
         self.proposal: dict[str, Any] | None = json.loads(table["proposal"]) if table["proposal"] else None
         self.seats = [
             Seat(**{name: row[name] for name in Seat.__slots__}) for row in sorted(seats, key=lambda row: row["seat"])

@@ -314,7 +314,10 @@ Patch = list[tuple[list[str | int], Any] | tuple[list[str | int]]]
 
 
 class Sit(Received):
-    """The first message: which table, with which keys, through whose eyes. `since`: events already known."""
+    """The first message: which table, with which keys, through whose eyes.
+
+    `since`: how many events are known already; those after it are told, else (0) only the last ones.
+    """
 
     t: Literal["sit"]
     table: TableId

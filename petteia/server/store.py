@@ -147,7 +147,7 @@ class Move:
 def open_engine(url: str) -> Engine:
     """An engine; SQLite in WAL mode, so that readers do not wait for the writer."""
     if url.startswith("sqlite"):
-        engine = create_engine(url, connect_args={"check_same_thread": False, "timeout": 10})
+        engine = create_engine(url, hide_parameters=True, connect_args={"check_same_thread": False, "timeout": 10})
 
         @event.listens_for(engine, "connect")
         def prepare(connection: Any, _: Any) -> None:
@@ -160,7 +160,7 @@ def open_engine(url: str) -> Engine:
             connection.exec_driver_sql("BEGIN")
 
         return engine
-    return create_engine(url, pool_size=4, max_overflow=4, pool_pre_ping=True)
+    return create_engine(url, hide_parameters=True, pool_size=4, max_overflow=4, pool_pre_ping=True)
 
 
 class Ready:

@@ -28,7 +28,8 @@ class Watcher:
         self.seats: list[int] = []
         self.viewer: int | None = None  # None: may not see the game
         self.asked: int | None = None  # the id of the move that it is making just now
-        self.out: asyncio.Queue[str | None] = asyncio.Queue()
+        self.out: asyncio.Queue[str] = asyncio.Queue()
+        self.sending: asyncio.Task[None] | None = None
 
     @property
     def seat(self) -> int | None:
@@ -43,5 +44,5 @@ class Watcher:
     def send_text(self, text: str) -> None:
         if self.out.qsize() < BACKLOG:
             self.out.put_nowait(text)
-        elif self.out.qsize() == BACKLOG:
-            self.out.put_nowait(None)  # the end; nothing more is worth keeping
+        elif self.sending is not None:
+            self.sending.cancel()  # which ends the connection

@@ -29,6 +29,7 @@ ASKED = """() => {
   const options = [...document.querySelectorAll("[data-move]")];
   return options.length > 0 && options.every((each) => each.getAttribute("aria-disabled") !== "true");
 }"""
+BLADE = "[data-thing][data-piece^='blade:']"
 SETTLED = """() => document.querySelector("[data-move][aria-disabled=true]") === null"""
 SCROLLS_SIDEWAYS = """() => {
   const root = document.documentElement;
@@ -46,7 +47,13 @@ class Person:
         self.name = name
         self.troubles: list[str] = []
         self.allowed: list[str] = []  # beginnings of troubles that are part of the test
-        given = {"viewport": WIDE, "locale": "en-GB", "base_url": site.url, "storage_state": self._kept(choices or {})}
+        given = {
+            "viewport": WIDE,
+            "locale": "en-GB",
+            "reduced_motion": "reduce",
+            "base_url": site.url,
+            "storage_state": self._kept(choices or {}),
+        }
         self.context = browser.new_context(**{**given, **context})
         self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script(REPORT_VIOLATIONS)
@@ -142,7 +149,8 @@ class Person:
 
     @property
     def hand(self) -> Locator:
-        return self.page.get_by_role("region", name="Hand").locator("[data-piece^='blade:']")
+        """The blades in one's hand."""
+        return self.page.get_by_role("region").filter(has=self.page.locator("#pcl-hand-title")).locator(BLADE)
 
     @property
     def answer(self) -> Locator:
@@ -192,6 +200,17 @@ class Person:
                 break
         return pressed
 
+    # Around the table
+
+    def seat(self, name: str) -> Locator:
+        """The button of a seat, with everything one can do about it behind."""
+        players = self.page.get_by_role("region", name="Players")
+        return players.get_by_role("button").filter(has_text=name)
+
+    @property
+    def window(self) -> Locator:
+        return self.page.get_by_role("dialog")
+
     # The log
 
     def log(self) -> list[tuple[str, bool]]:
@@ -210,12 +229,41 @@ class Person:
         )
         return [(words, secret) for words, secret in rows]
 
-    def notes(self) -> Locator:
-        """What the table itself noted in the log."""
-        return self.page.get_by_role("region", name="Log", exact=True).locator("li.note")
+    def note(self, words: str) -> Locator:
+        """A note of the table itself in the log."""
+        return self.page.get_by_role("region", name="Log", exact=True).get_by_role("listitem").filter(has_text=words)
 
 
-# What the server knows
+# What the server knows, and what others do there
+
+
+def new_table(site: Site, *names: str, bots: int = 0, **more: Any) -> Keys:
+    """A game that has begun: people of these names, and bots that move at random."""
+    people = [{"who": "me", "name": name} for name in names]
+    return site.create(*people, *[{"who": "bot", "bot": "random"}] * bots, start=True, **more)
+
+
+def play_until(site: Site, table: str, wanted: Callable[[Any], Any], seed: int = 1) -> None:
+    """Let everybody play at random until `wanted(game)` is true."""
+    chance = random.Random(seed)
+
+    def play(game: Any) -> None:
+        while not wanted(game):
+            assert not game.over, "the game ended before"
+            seat = chance.choice(game.pending)
+            game.play(seat, chance.choice(game.options(seat)))
+
+    site.play_inside(table, play)
+
+
+def decides(game: Any, seat: int, verb: str) -> bool:
+    """Has this seat to decide now, and is this among what it may do?"""
+    return seat in game.pending and any(move.verb.name == verb for move in game.options(seat))
+
+
+def others_play(site: Site, table: str, mine: int, seed: int = 1) -> None:
+    """Let the other seats play at random until only one's own is waited for, or the game is over."""
+    play_until(site, table, lambda game: game.over or mine in game.pending, seed)
 
 
 def look_inside(site: Site, table: str, read: Callable[[Any], Any]) -> Any:
@@ -272,12 +320,11 @@ def in_words(say: list[Any], names: list[str]) -> str:
     return " ".join(words.split())
 
 
-def cut(site: Site, table: str, seat: int) -> None:
-    """Close the connections of whoever looks through a seat's eyes, as a failing network does."""
+def cut(site: Site) -> None:
+    """Break every connection off, as a failing network does. Nobody is told."""
 
-    def close(live: Any) -> None:
-        for watcher in live.watchers:
-            if watcher.viewer == seat:
-                watcher.out.put_nowait(None)
+    async def abort() -> None:
+        for connection in list(site._server.server_state.connections):
+            connection.transport.abort()  # type: ignore[union-attr]
 
-    look_inside(site, table, close)
+    site.inside(abort())

@@ -65,9 +65,10 @@ def test_two_people_and_a_bot(person: Callable[..., Person], site: Site) -> None
             go_offline(ben, ada, site, table)
         if not closed and min(made.values()) >= 16:
             closed = True
-            with ben.page.expect_websocket():
-                cut(site, table, 1)
-            expect(ben.page.get_by_text("Connected", exact=True)).to_be_attached()
+            with ada.page.expect_websocket(), ben.page.expect_websocket():
+                cut(site)
+            for each in people.values():
+                expect(each.page.get_by_text("Connected", exact=True)).to_be_attached()
     assert reloaded
     assert gone
     assert closed

@@ -661,6 +661,7 @@ def test_a_reader_that_never_reads_is_cut_off_and_the_table_goes_on(server: Site
             b"GET /api/live HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
             b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
         )
+        assert b" 101 " in deaf.recv(4096)
         deaf.sendall(masked({"t": "sit", "table": keys.table}))
         player.wait_for(lambda player: player.room["watchers"] == 1)
         watcher = next(one for one in server.hall._open[keys.table].watchers if not one.seats)

@@ -244,3 +244,4 @@ audit-result =
         [one] { $differ } differs.
        *[other] { $differ } differ.
     }
+error-no-bus = --bus: { $url } does not answer: { $why }

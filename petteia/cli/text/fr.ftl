@@ -244,3 +244,4 @@ audit-result =
         [one] { $differ } diffère.
        *[other] { $differ } diffèrent.
     }
+error-no-bus = --bus : { $url } ne répond pas : { $why }

@@ -47,3 +47,4 @@ refused-bad-players = { $title } is for { $low } to { $high } players.
 refused-bad-option = This variant is not allowed: { $problem }
 refused-bad-record = This record cannot be played: { $problem }
 refused-person-stays = The game has begun: a bot may stand in for this person, but the seat stays theirs.
+refused-cannot-open = This table cannot be opened here: its game is not installed, or its components have changed.

@@ -47,3 +47,4 @@ refused-bad-players = { $title } se joue de { $low } à { $high }.
 refused-bad-option = Cette variante n'est pas permise : { $problem }
 refused-bad-record = Cet enregistrement ne peut pas être rejoué : { $problem }
 refused-person-stays = La partie a commencé : un robot peut remplacer cette personne, mais la place reste la sienne.
+refused-cannot-open = Cette table ne peut pas être ouverte ici : son jeu n'est pas installé, ou ses éléments ont changé.

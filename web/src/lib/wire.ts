@@ -502,7 +502,9 @@ export interface SeatChange {
  */
 export interface Sent {}
 /**
- * The first message: which table, with which keys, through whose eyes. `since`: events already known.
+ * The first message: which table, with which keys, through whose eyes.
+ *
+ * `since`: how many events are known already; those after it are told, else (0) only the last ones.
  */
 export interface Sit {
   keys?: string[];

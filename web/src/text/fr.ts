@@ -55,8 +55,8 @@ export const fr: Text = {
     copyLink: "Copier le lien",
     listed: new Intl.ListFormat("fr"),
     paces: {
-      live: { name: "En direct", note: "Tout le monde est là : un doux rappel après 90 secondes." },
-      slow: { name: "À loisir", note: "Un coup de temps en temps : un rappel après un jour." },
+      live: { name: "En direct", note: "Tout le monde est là : un doux rappel après 90 secondes." },
+      slow: { name: "À loisir", note: "Un coup de temps en temps : un rappel après un jour." },
       none: { name: "Sans horloge", note: "Personne n’est rappelé à l’ordre." },
     },
     watching: {
@@ -75,12 +75,12 @@ export const fr: Text = {
   // Front page
   front: {
     lead: "Des jeux de plateau grecs dans le navigateur, entre amis ou avec des robots.",
-    noAccount: "Ni compte ni installation : vos places restent dans ce navigateur.",
+    noAccount: "Ni compte ni installation : vos places restent dans ce navigateur.",
     games: "Les jeux",
     lines: {
       deukalion: "Voguez avec les héros, lancez l’Hydre sur vos rivaux, gagnez l’honneur.",
       pantacle: "Obtenez les faveurs de puissances obscures, ou soudoyez-les au nez de vos rivaux.",
-      panthalos: "Vos ouvriers sont des dés : placez-les, élevez-les, laissez-les se reposer.",
+      panthalos: "Vos ouvriers sont des dés : placez-les, élevez-les, laissez-les se reposer.",
       parthenon: "Peuplez une île, envoyez vos flottes commercer, bâtissez des merveilles.",
     },
     howMany: "Joueurs",
@@ -96,20 +96,20 @@ export const fr: Text = {
     gathering: (free: number) =>
       free === 0 ? "Prête à commencer" : `${free} ${s(free, "place encore libre", "places encore libres")}`,
     over: "Terminée",
-    won: (names: string) => `Victoire : ${names}`,
+    won: (names: string) => `Victoire : ${names}`,
     aRecord: "Une partie versée",
     replay: "Revoir",
     finished: (n: number) => `${n} ${s(n, "partie terminée", "parties terminées")}`,
     showAll: (n: number) => `Les montrer toutes (${n})`,
     forget: "Retirer",
     forgetThis: (game: string) => `Retirer ${game} de cette liste`,
-    forgetAsk: "La retirer de ce navigateur ? Il vous faudra le lien de votre place pour revenir.",
-    forgetOver: "La retirer de ce navigateur ?",
+    forgetAsk: "La retirer de ce navigateur ? Il vous faudra le lien de votre place pour revenir.",
+    forgetOver: "La retirer de ce navigateur ?",
     forgetYes: "Retirer",
     forgetNo: "Garder",
     openTables: "Tables à rejoindre",
     noOpenTables:
-      "Aucune table ouverte pour l’instant. Ouvrez-en une en cochant « L’annoncer publiquement » sous « Tous les choix ».",
+      "Aucune table ouverte pour l’instant. Ouvrez-en une en cochant « L’annoncer publiquement » sous « Tous les choix ».",
     runningTables: "Tables à regarder",
     join: "Rejoindre",
     watch: "Regarder",
@@ -123,7 +123,7 @@ export const fr: Text = {
 
   // New table
   newTable: {
-    title: (game: string) => `Nouvelle table : ${game}`,
+    title: (game: string) => `Nouvelle table : ${game}`,
     noGame: "Ce jeu n’est pas (encore) ici.",
     start: "Choix rapide",
     allBots: "Moi et des robots",
@@ -133,13 +133,13 @@ export const fr: Text = {
     howMany: "Nombre de joueurs",
     who: (n: number) => `Qui joue à la place ${n + 1}`,
     me: "Moi",
-    meToo: "Quelqu’un sur cet appareil",
+    meToo: "Quelqu’un d’autre ici",
     friend: "Un ami (place libre)",
     bot: "Robot",
     level: "Niveau",
     name: "Nom",
     colour: "Couleur",
-    passAndPlay: "Vous partagez cet appareil : entre les tours, un rideau cache les mains.",
+    passAndPlay: "Vous partagez cet appareil : entre les tours, un rideau cache les mains.",
     variant: "Variante",
     company: "Compagnie",
     listIt: "L’annoncer publiquement",
@@ -156,13 +156,13 @@ export const fr: Text = {
     startNow: "Commencer la partie",
     openIt: "Ouvrir la table",
     openNote: "Vous recevrez ensuite un lien pour vos amis.",
-    needMe: "Vous n’avez pas de place ici : vous regarderez jouer les robots.",
+    needMe: "Vous n’avez pas de place ici : vous regarderez jouer les robots.",
     none: "aucune",
   },
 
   // Waiting room
   waiting: {
-    title: (game: string) => `${game} : les joueurs se réunissent`,
+    title: (game: string) => `${game} : les joueurs se réunissent`,
     inviteFriends: "Invitez vos amis",
     inviteNote: "Qui ouvre ce lien peut prendre une place libre.",
     linkOfTable: "Lien de cette table",
@@ -178,7 +178,7 @@ export const fr: Text = {
     toBot: "Donner à un robot",
     free: "La libérer",
     kick: "Écarter",
-    kickAsk: (name: string) => `Écarter ${name} de la table ?`,
+    kickAsk: (name: string) => `Écarter ${name} de la table ?`,
     leave: "Quitter",
     edit: "Changer",
     save: "Enregistrer",
@@ -340,23 +340,24 @@ export const fr: Text = {
 
   // Rules
   book: {
-    title: (game: string) => `${game} : les règles`,
+    title: (game: string) => `${game} : les règles`,
     contents: "Sommaire",
     search: "Chercher dans les règles",
     searchHint: "un mot, ou une clause comme PCL-TURN-01",
     found: (n: number) => (n === 0 ? "Rien trouvé." : `${n} ${s(n, "clause trouvée", "clauses trouvées")}.`),
+    alsoIn: "Aussi dans ces chapitres :",
     clear: "Tout montrer",
     linkTo: (clause: string) => `Lien vers ${clause}`,
     sources: "D’où cela vient",
     sourcesNote:
-      "Les images imprimées sont perdues : une partie du jeu est reconstituée. Chaque clause et chaque élément disent d’où ils viennent :",
+      "Les images imprimées sont perdues : une partie du jeu est reconstituée. Chaque clause et chaque élément disent d’où ils viennent :",
     source: {
       R: { name: "Livret", note: "dit dans le livret de règles" },
       D: { name: "Déduit", note: "découle de ce que dit le livret" },
       P: { name: "Public", note: "d’une source publique, comme les réponses de l’éditeur" },
       X: {
         name: "Conçu ici",
-        note: "aucune source ne le dit ; fait ici pour s’accorder à tout ce qu’on sait",
+        note: "aucune source ne le dit ; fait ici pour s’accorder à tout ce qu’on sait",
       },
     },
     components: "Les éléments et leurs sources",
@@ -372,7 +373,7 @@ export const fr: Text = {
 
   // Replay
   film: {
-    title: (game: string) => `${game} : revoir`,
+    title: (game: string) => `${game} : revoir`,
     ofMoves: (at: number, all: number) => `Coup ${at} sur ${all}`,
     theDeal: "Avant le premier coup",
     first: "Au début",
@@ -397,10 +398,10 @@ export const fr: Text = {
     download: "Télécharger la partie",
     downloadSeen: "Télécharger ce que cette place a vu",
     toTable: "À la table",
-    keys: "Touches : ← → un coup, Origine et Fin aux extrémités, espace pour lire ou arrêter.",
+    keys: "Touches : ← → un coup, Origine et Fin aux extrémités, espace pour lire ou arrêter.",
     unseen: "Quelque chose de secret a été fait.",
-    running: "La partie est en cours : vous voyez ce que ces yeux ont vu jusqu’ici.",
-    result: (names: string) => `Victoire : ${names}.`,
+    running: "La partie est en cours : vous voyez ce que ces yeux ont vu jusqu’ici.",
+    result: (names: string) => `Victoire : ${names}.`,
     noBoard: "Ce jeu n’a pas encore d’image. Suivez-le dans le journal.",
     ownEyes: "Regarder par d’autres yeux",
   },
@@ -441,7 +442,7 @@ export const fr: Text = {
     devicesNote: (n: number) =>
       n === 0
         ? "Vous n’avez pas encore de table dans ce navigateur."
-        : `Ce lien ouvre ${s(n, "votre table", `vos ${n} tables`)} sur un autre appareil. Qui l’a peut jouer à vos places : ne le donnez à personne d’autre.`,
+        : `Ce lien ouvre ${s(n, "votre table", `vos ${n} tables`)} sur un autre appareil. Qui l’a peut jouer à vos places : ne le donnez à personne d’autre.`,
     makeLink: "Faire le lien",
     theLink: "Votre lien privé",
     shareText: "Mes tables à Petteia",
@@ -450,9 +451,9 @@ export const fr: Text = {
     bringField: "Lien de l’autre appareil",
     bringButton: "Les apporter",
     brought: (n: number) => `${n} ${s(n, "table apportée", "tables apportées")} ici.`,
-    noLink: "Ce n’est pas un tel lien. Faites-en un sur l’autre appareil sous « Réglages ».",
+    noLink: "Ce n’est pas un tel lien. Faites-en un sur l’autre appareil sous « Réglages ».",
     arrived: (n: number) =>
-      `Ce lien porte les clés de ${n} ${s(n, "table", "tables")}. Les garder dans ce navigateur ?`,
+      `Ce lien porte les clés de ${n} ${s(n, "table", "tables")}. Les garder dans ce navigateur ?`,
     keep: "Les garder",
     saved: "Tout est enregistré dans ce navigateur au fur et à mesure.",
   },

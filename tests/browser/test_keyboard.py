@@ -1,0 +1,126 @@
+"""The whole of a turn without a mouse, and the focus always somewhere."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.server.client import Site
+
+from .pages import Person, decides, moves_played, new_table, others_play, play_until
+
+FOCUSED = "document.activeElement !== document.body && document.activeElement.isConnected"
+
+
+def is_somewhere(who: Person) -> bool:
+    return bool(who.page.evaluate(FOCUSED))
+
+
+def tab_to(who: Person, selector: str, backwards: bool = False) -> None:
+    """Press Tab until something that fits has the focus."""
+    for _ in range(150):
+        if who.page.evaluate("(selector) => document.activeElement.matches(selector)", selector):
+            return
+        who.page.keyboard.press("Shift+Tab" if backwards else "Tab")
+    pytest.fail(f"Tab does not lead to {selector}")
+
+
+def test_a_game_is_started_and_played_by_keys(person: Callable[..., Person], site: Site) -> None:
+    ada = person("Ada")
+    keys = ada.page.keyboard
+    ada.open("/")
+    tab_to(ada, "article button")
+    keys.press("Enter")
+    ada.wait_until_asked()
+    table = ada.table
+    tab_to(ada, "[data-move]")
+    chance = random.Random(2)
+    for made in range(12):
+        assert ada.wait_until_asked()
+        before = moves_played(site, table)
+        if made % 2:
+            keys.press(str(chance.randint(1, min(9, ada.options.count()))))
+        else:
+            tab_to(ada, "[data-move]")
+            keys.press("Enter")
+        ada.wait_until_settled()
+        assert moves_played(site, table) > before
+        assert ada.wait_until_asked()
+        assert is_somewhere(ada), f"the focus is lost after move {made + 1}"
+
+
+def test_things_on_the_board_by_keys(person: Callable[..., Person], site: Site) -> None:
+    """Also where the pressed thing goes away, as a discarded blade does."""
+    ada = person("Ada")
+    keys = new_table(site, "Ada", "Ben", "Cleo")
+    others_play(site, keys.table, 0)
+    ada.hold(keys, 0)
+    made = 0
+    while made < 6:
+        assert ada.wait_until_asked()
+        if ada.lit.count() == 0:
+            tab_to(ada, "[data-move]")
+            ada.page.keyboard.press("Enter")
+        else:
+            while ada.lit.count() > 0:
+                tab_to(ada, "[data-thing][aria-pressed=false]")
+                ada.page.keyboard.press("Enter")
+                ada.wait_until_settled()
+                assert is_somewhere(ada)
+                if ada.page.locator("[data-thing][aria-pressed=true]").count() == 0:
+                    break
+            made += 1
+        ada.wait_until_settled()
+        others_play(site, keys.table, 0, seed=made)
+        assert ada.wait_until_asked()
+        assert is_somewhere(ada), f"the focus is lost after move {made}"
+
+
+def test_undo_help_and_letting_go(person: Callable[..., Person], site: Site) -> None:
+    ada = person("Ada")
+    keys = new_table(site, "Ada", "Ben", "Cleo")
+    play_until(site, keys.table, lambda game: decides(game, 0, "announce"))
+    ada.hold(keys, 0)
+    ada.wait_until_asked()
+    tab_to(ada, "[data-move^=announce]")
+    offered = ada.moves()
+    before = moves_played(site, keys.table)
+    ada.page.keyboard.press("Enter")
+    expect(ada.button("Undo")).to_be_visible()
+    assert moves_played(site, keys.table) == before + 1
+    assert is_somewhere(ada)
+    ada.page.keyboard.press("u")
+    expect(ada.options).to_have_count(len(offered))
+    assert moves_played(site, keys.table) == before
+    assert ada.moves() == offered
+    assert is_somewhere(ada)
+    expect(ada.page.get_by_test_id("polite")).to_contain_text("Taken back.")
+
+    ada.page.keyboard.press("?")
+    expect(ada.page.get_by_role("dialog", name="Keyboard")).to_be_visible()
+    ada.page.keyboard.press("Escape")
+    expect(ada.window).to_have_count(0)
+    assert is_somewhere(ada)
+
+    tab_to(ada, "[data-thing][aria-pressed=false]")
+    ada.page.keyboard.press("Enter")
+    expect(ada.answer).to_have_count(0)
+    ada.page.keyboard.press("/")
+    expect(ada.page.get_by_label("Say something to the players")).to_be_focused()
+
+
+def test_keys_of_one_letter_can_be_turned_off(person: Callable[..., Person], site: Site) -> None:
+    ada = person("Ada", choices={"shortcuts": False})
+    keys = new_table(site, "Ada", "Ben", "Cleo")
+    others_play(site, keys.table, 0)
+    ada.hold(keys, 0)
+    ada.wait_until_asked()
+    before = moves_played(site, keys.table)
+    ada.page.keyboard.press("1")
+    ada.page.keyboard.press("?")
+    tab_to(ada, "[data-move]")
+    assert moves_played(site, keys.table) == before
+    expect(ada.window).to_have_count(0)
