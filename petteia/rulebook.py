@@ -53,6 +53,7 @@ class Rulebook:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.title = ""
+        self.introduction = ""  # what stands before the first chapter, in Markdown
         self.chapters = tuple(self._read_chapters())
         self.clauses = tuple(clause for chapter in self.chapters for clause in chapter.clauses)
         self._by_id: dict[str, Clause] = {}
@@ -92,7 +93,9 @@ class Rulebook:
             if line.startswith("# "):
                 self.title = line[2:].strip()
             elif line.startswith("## "):
-                if title:
+                if not title:
+                    self.introduction = "\n".join(prose).strip()
+                else:
                     yield Chapter(title, "\n".join(prose).strip(), tuple(clauses))
                 title, section, prose, clauses = line[3:].strip(), "", [], []
             elif ANY_ANCHOR.match(line):

@@ -108,10 +108,11 @@ class ChapterText(Sent):
 
 
 class Rules(Sent):
-    """The rules of a game in one language."""
+    """The rules of a game in one language; `html` is what stands before the first chapter."""
 
     game: str
     title: str
+    html: str
     chapters: list[ChapterText]
 
 

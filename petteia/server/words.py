@@ -104,6 +104,7 @@ def rules(name: str, code: str) -> Wire:
     return {
         "game": name,
         "title": book.title,
+        "html": html(book.introduction, known),
         "chapters": [_chapter(chapter, known) for chapter in book.chapters],
     }
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
 import re
@@ -11,6 +12,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, Response, WebSocket, expect
 
+from petteia.kernel.opening import replay
 from petteia.server import telling
 from tests.server.client import Keys, Site
 
@@ -152,6 +154,11 @@ class Person:
         """The blades in one's hand."""
         return self.page.get_by_role("region").filter(has=self.page.locator("#pcl-hand-title")).locator(BLADE)
 
+    def knows(self, blades: Iterable[str]) -> set[str]:
+        """Which of these blades are named anywhere in what the browser holds of the page."""
+        html = self.page.content()
+        return {blade for blade in blades if re.search(rf"\b{blade}\b", html)}
+
     @property
     def answer(self) -> Locator:
         """What the page says about something that was pressed."""
@@ -290,8 +297,6 @@ def waited_for(site: Site, table: str) -> list[int]:
         return pending or None
 
     async def wait() -> list[int]:
-        import asyncio
-
         while True:
             async with site.hall.at(table) as live:
                 found = read(live)
@@ -300,6 +305,16 @@ def waited_for(site: Site, table: str) -> list[int]:
             await asyncio.sleep(0.005)
 
     return list(site.inside(wait()))
+
+
+def hands(site: Site, table: str, move: int | None = None) -> list[list[str]]:
+    """The blades in every hand, now or after so many moves."""
+
+    def read(live: Any) -> list[list[str]]:
+        game = live.table if move is None else replay(live.table.record(), move)
+        return [game.view(seat)["table"]["seats"][seat]["hand"] for seat in range(game.players)]
+
+    return list(look_inside(site, table, read))
 
 
 def told(site: Site, table: str, seat: int | None) -> list[tuple[str, bool]]:

@@ -32,6 +32,7 @@ def english_of_the_site() -> set[str]:
     english, french = (
         set(quoted.findall((HERE / f"web/src/text/{language}.ts").read_text())) for language in ("en", "fr")
     )
+    assert "Front page" in english - french
     return english - french
 
 
@@ -47,8 +48,11 @@ def english_of_the_game(site: Site) -> set[str]:
 
 def names_of_messages() -> set[str]:
     """What a message is called in the files of texts: shown, it would be a missing translation."""
-    files = [*HERE.glob("petteia/**/text/*/*.ftl"), *HERE.glob("petteia/**/text/*.ftl")]
-    found = {name for file in files for name in re.findall(r"^([a-z][\w-]*-[\w-]*) *=", file.read_text(), re.MULTILINE)}
+    found = {
+        name
+        for file in HERE.glob("petteia/**/text/*.ftl")
+        for name in re.findall(r"^([a-z][\w-]*-[\w-]*) *=", file.read_text(), re.MULTILINE)
+    }
     assert found
     return found
 

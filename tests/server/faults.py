@@ -322,11 +322,11 @@ class Guest:
     async def connected(self) -> Any:
         """A connection that sits at the table. If it is cut, what was not answered has an unknown fate."""
         seated = False
+        url = f"ws://{self.chance.choice(self.addresses)}/api/live"
         try:
             async with connect(
-                f"ws://{self.chance.choice(self.addresses)}/api/live", compression=None, max_size=None, proxy=None, ping_interval=None,
-                open_timeout=10, close_timeout=1,
-            ) as socket:  # fmt: skip
+                url, compression=None, max_size=None, proxy=None, ping_interval=None, open_timeout=10, close_timeout=1
+            ) as socket:
                 self.socket = socket
                 key = self.table.keys[self.seat]
                 sit = {"t": "sit", "table": self.table.id, "keys": [key], "seat": self.seat, "since": len(self.events)}

@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from petteia.kernel.errors import IllegalMove
 from petteia.server.settings import Pace
 
 from .client import Keys, Player, Refusal, Site
@@ -217,6 +218,73 @@ def test_a_random_walk_of_moves_and_undos_keeps_all_screens_right(sit_down: Call
             company.check_screens()
 
 
+def until_two_in_a_row(found: list[Any]) -> Callable[[Any], None]:
+    """Plays until one seat may play two moves as one sequence, and notes which."""
+
+    def play(game: Any) -> None:
+        chance = random.Random(5)
+        while not game.over:
+            seat = game.pending[0]
+            for first in game.options(seat):
+                after = game.copy()
+                after.play(seat, first)
+                if after.over or after.pending != [seat]:
+                    continue
+                for second in after.options(seat):
+                    with contextlib.suppress(IllegalMove):
+                        game.copy().play(seat, [first, second])
+                        found[:] = [seat, first.text, second.text]
+                        return
+            game.play(seat, chance.choice(game.options(seat)))
+        raise AssertionError("no two moves in a row in a whole game")
+
+    return play
+
+
+def test_a_sequence_of_moves_is_one_step_for_everybody(server: Site, sit_down: Callable[..., Company]) -> None:
+    company = sit_down()
+    found: list[Any] = []
+    server.play_inside(company.table, until_two_in_a_row(found))
+    company.settle()
+    seat, first, second = found
+    mover = company.people[seat]
+    seqs = [one.seq for one in company.everybody]
+    actions = len(server.rows(company.table)["actions"])
+    before = company.shown()
+    with refused("illegal"):
+        mover.move(first, "fly to the moon")
+    assert company.shown() == before
+    mover.move(first, second)
+    company.settle()
+    assert [one.seq for one in company.everybody] == [seq + 1 for seq in seqs]
+    assert len(server.rows(company.table)["actions"]) == actions + 1
+    company.check_screens()
+
+
+# Why not
+
+
+def test_the_table_says_why_a_move_is_not_allowed(sit_down: Callable[..., Company]) -> None:
+    company = sit_down()
+    mover, other = company.mover(), company.others()[0]
+    legal = mover.why(mover.options[0])
+    assert (legal["legal"], legal["say"], legal["clause"]) == (True, [], None)
+    for favor in ("recruitment", "indoctrination", "extortion", "bewitchment", "hunt", "protection", "enslavement"):
+        told = mover.why(f"announce {favor}")
+        assert told["legal"] == (f"announce {favor}" in mover.options)
+        assert bool(told["say"]) == (not told["legal"])
+        assert mover.why(thing=("favor", favor))["legal"] == told["legal"]
+    assert not other.why(mover.options[0])["legal"]
+    unknown = mover.why("fly to the moon")
+    assert not unknown["legal"]
+    assert unknown["say"]
+    nothing = mover.why(thing=("dragon", "red"))
+    assert not nothing["legal"]
+    assert nothing["say"] == mover.now["prompt"], "a thing that has no part in this: what is asked is said again"
+    french = mover.look(mover.seat, language="fr").why("fly to the moon")
+    assert french["say"] != unknown["say"]
+
+
 # Taking back by consent
 
 
@@ -389,9 +457,11 @@ def test_two_workers_do_not_trip_over_a_vote(another: Callable[..., Site], sit_d
         with pytest.raises(Refusal) as told:
             voters[1].vote(True)
         assert told.value.code in ("no-proposal", "unavailable", "stale")
-        for one in company.everybody:
-            one.listen(0.1)
-        company.watcher.wait_for(lambda watcher: watcher.view == far.view or watcher.seq >= far.seq)
+        here = company.people[deciding]
+        with pytest.raises(Refusal) as told:
+            here.move(here.options[0])
+        assert told.value.code in ("stale", "illegal")
+        here.wait_for(lambda here: here.view == far.view)
     company.move()
     company.check_screens()
 

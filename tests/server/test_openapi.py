@@ -28,7 +28,7 @@ CHECKS = [
     response_schema_conformance,
 ]  # fmt: skip
 FEW = settings(
-    max_examples=12,
+    max_examples=8,
     deadline=None,
     derandomize=True,
     database=None,

@@ -474,11 +474,12 @@ export interface RoomMessage {
   t: "room";
 }
 /**
- * The rules of a game in one language.
+ * The rules of a game in one language; `html` is what stands before the first chapter.
  */
 export interface Rules {
   chapters: ChapterText[];
   game: string;
+  html: string;
   title: string;
 }
 /**

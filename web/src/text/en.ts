@@ -46,7 +46,6 @@ export const en = {
     you: "you",
     bot: "bot",
     openSeat: "Open seat",
-    players: (n: number) => `${n} ${s(n, "player", "players")}`,
     playersFromTo: (least: number, most: number) =>
       least === most ? `${least} players` : `${least}–${most} players`,
     levels: { random: "beginner", heuristic: "skilled", ismcts: "strong" } as Record<string, string>,
@@ -332,7 +331,6 @@ export const en = {
 
   // Rules
   book: {
-    title: (game: string) => `${game}: rules`,
     contents: "Contents",
     search: "Search the rules",
     searchHint: "a word, or a clause such as PCL-TURN-01",
@@ -353,11 +351,7 @@ export const en = {
     componentsNote: (made: number, all: number) =>
       `Of ${all} entries, ${made} are wholly or partly designed here. Who owns the printed game can load true values as an edition of their own.`,
     onlyMade: "Show only what is designed here",
-    component: "Component",
-    values: "Values",
-    source1: "Source",
     play: "Play",
-    nothing: "The rules of this game are not here.",
   },
 
   // Replay
@@ -391,8 +385,6 @@ export const en = {
     unseen: "Something secret was done.",
     running: "The game is still running: you see what these eyes have seen so far.",
     result: (names: string) => `Won by ${names}.`,
-    noBoard: "This game has no picture yet. Follow it in the log.",
-    ownEyes: "Look through other eyes",
   },
 
   // Settings

@@ -47,7 +47,6 @@ export const fr: Text = {
     you: "vous",
     bot: "robot",
     openSeat: "Place libre",
-    players: (n: number) => `${n} ${s(n, "joueur", "joueurs")}`,
     playersFromTo: (least: number, most: number) =>
       least === most ? `${least} joueurs` : `${least} à ${most} joueurs`,
     levels: { random: "débutant", heuristic: "habile", ismcts: "fort" },
@@ -340,7 +339,6 @@ export const fr: Text = {
 
   // Rules
   book: {
-    title: (game: string) => `${game} : les règles`,
     contents: "Sommaire",
     search: "Chercher dans les règles",
     searchHint: "un mot, ou une clause comme PCL-TURN-01",
@@ -364,11 +362,7 @@ export const fr: Text = {
     componentsNote: (made: number, all: number) =>
       `Sur ${all} entrées, ${made} sont conçues ici en tout ou en partie. Qui possède le jeu imprimé peut charger les vraies valeurs comme sa propre édition.`,
     onlyMade: "Ne montrer que ce qui est conçu ici",
-    component: "Élément",
-    values: "Valeurs",
-    source1: "Source",
     play: "Jouer",
-    nothing: "Les règles de ce jeu ne sont pas ici.",
   },
 
   // Replay
@@ -402,8 +396,6 @@ export const fr: Text = {
     unseen: "Quelque chose de secret a été fait.",
     running: "La partie est en cours : vous voyez ce que ces yeux ont vu jusqu’ici.",
     result: (names: string) => `Victoire : ${names}.`,
-    noBoard: "Ce jeu n’a pas encore d’image. Suivez-le dans le journal.",
-    ownEyes: "Regarder par d’autres yeux",
   },
 
   // Settings

@@ -1,0 +1,134 @@
+"""Every page: nothing against the content security policy, nothing from elsewhere, nothing that axe finds serious."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from tests.server.client import Site
+
+from .pages import PHONE, WIDE, Person, decides, new_table, play_until
+
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+LOOKS = {
+    "wide": {"viewport": WIDE},
+    "narrow": {"viewport": PHONE},
+    "wide-dark": {"viewport": WIDE, "choices": {"theme": "dark"}},
+    "narrow-dark": {"viewport": PHONE, "choices": {"theme": "dark"}},
+}
+
+
+class Tour:
+    """Ways to every page of the site, with something on each."""
+
+    def __init__(self, site: Site, who: Person) -> None:
+        self.who = who
+        self.waiting = site.create({"who": "me", "name": "Ada"}, "open", "bot", public=True)
+        self.running = new_table(site, "Ada", "Ben", "Cleo")
+        play_until(site, self.running.table, lambda game: len(game.moves) > 30 and decides(game, 0, "announce"))
+        self.over = new_table(site, "Ada", "Ben", "Cleo")
+        site.finish(self.over.table)
+
+    def stations(self) -> Iterator[str]:
+        """Goes from page to page; gives the name of each when it is there."""
+        who = self.who
+        for path, name in ("/new/pantacle", "new table"), ("/settings", "settings"), ("/records", "records"), (
+            "/rules/pantacle#components", "rules"), ("/nowhere", "nowhere"):  # fmt: skip
+            who.open(path)
+            expect(who.page.get_by_role("heading", level=1)).to_be_visible()
+            who.page.wait_for_load_state("networkidle")
+            yield name
+        who.open(f"/t/{self.waiting.table}")
+        expect(who.button("Take a seat")).to_be_visible()
+        yield "waiting room, before sitting down"
+        who.hold(self.waiting, 0, owner=True)
+        expect(who.button("Fill with bots and start")).to_be_visible()
+        yield "waiting room"
+        who.open(f"/t/{self.running.table}")
+        expect(who.page.get_by_text("You are watching.")).to_be_visible()
+        yield "watched table"
+        who.hold(self.running, 0, owner=True)
+        who.wait_until_asked()
+        yield "table"
+        who.page.locator("[data-thing]:not([aria-pressed])").first.click()
+        expect(who.answer).to_be_visible()
+        yield "table with an answer"
+        with self.window(lambda: who.button("Menu").click()):
+            yield "menu"
+        with self.window(lambda: who.seat("Ada").click()):
+            yield "own seat"
+        with self.window(lambda: who.seat("Ben").click()):
+            yield "another's seat"
+        with self.window(lambda: who.page.keyboard.press("?")):
+            yield "help"
+        who.page.keyboard.press("/")
+        expect(who.page.get_by_label("Say something to the players")).to_be_visible()
+        yield "chat"
+        who.hold(self.over, 0, owner=True)
+        expect(who.page.locator("#ending")).to_be_visible()
+        yield "end"
+        who.open(f"/t/{self.over.table}/replay?move=40&as=1")
+        expect(who.hand.first).to_be_visible()
+        yield "replay"
+        who.open("/")
+        expect(who.page.get_by_role("region", name="Your tables").get_by_role("article").first).to_be_visible()
+        expect(who.page.get_by_role("article", name="Pantacle").first).to_be_visible()
+        yield "front"
+
+    @contextmanager
+    def window(self, press: Callable[[], Any]) -> Iterator[None]:
+        press()
+        expect(self.who.window).to_be_visible()
+        yield
+        self.who.page.keyboard.press("Escape")
+        expect(self.who.window).to_have_count(0)
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_axe_finds_nothing_serious(person: Callable[..., Person], site: Site, look: str) -> None:
+    who = person("Ada", **LOOKS[look])
+    axe = Axe()
+    found: dict[str, list[str]] = {}
+    for name in Tour(site, who).stations():
+        result = axe.run(who.page, options={"runOnly": TAGS, "resultTypes": ["violations"]})
+        serious = [each for each in result.response["violations"] if each["impact"] in ("serious", "critical")]
+        if serious:
+            found[name] = [
+                f"{each['id']}: {node['html'][:120]} {node.get('failureSummary', '')}"
+                for each in serious
+                for node in each["nodes"][:5]
+            ]
+    assert not found, json.dumps(found, indent=2)
+
+
+def test_nothing_comes_from_elsewhere_and_nothing_is_blocked(person: Callable[..., Person], site: Site) -> None:
+    """Every page's policy is strict; that none is violated and no other host asked, each person's troubles show."""
+    who = person("Ada", choices={"sound": True})
+    policies = set()
+    who.page.on("response", lambda response: policies.add(response.headers.get("content-security-policy")))
+    names = list(Tour(site, who).stations())
+    assert len(names) == len(set(names)) > 12
+    assert len(policies) == 1
+    policy = str(policies.pop())
+    assert "default-src 'none'" in policy
+    assert "unsafe" not in policy
+    assert who.troubles == []
+
+
+def test_a_script_from_elsewhere_would_be_noticed(person: Callable[..., Person]) -> None:
+    """So that the silence of the other tests means something."""
+    who = person("Ada")
+    who.open("/")
+    who.page.evaluate(
+        "() => { const script = document.createElement('script'); script.textContent = 'window.bad = true';"
+        " document.head.append(script); }"
+    )
+    assert who.page.evaluate("window.bad") is None
+    assert any("against the policy" in trouble for trouble in who.troubles)
+    who.troubles.clear()
