@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from copy import deepcopy
 from typing import Any, Final
 
-from .agenda import Choice, Refusal, State
+from .agenda import Box, Choice, Refusal, State
 from .codec import Codec, digest_of
 from .errors import BadOption, IllegalMove
 from .events import EVERYBODY, Event
@@ -19,6 +19,9 @@ from .text import Phrasebook, Sentence, language, phrasebook
 
 FORMAT: Final = 1
 DOUBTS: Final = 32  # how many re-deals must agree before a move counts as having taught its player nothing
+
+
+_named: dict[int, tuple[Box, dict[tuple[str, str], list[Move]]]] = {}  # the moves of a box by what they name
 
 
 class Table:
@@ -210,8 +213,15 @@ class Table:
         choice = self.state.choice(seat)
         if choice is None:
             return []
-        moves = [move for move in self.state.box.words.moves if move.verb.name in type(choice).verbs]
-        return [move for move in moves if (kind, name) in self.things(move)]
+        box = self.state.box
+        known = _named.get(id(box))
+        if known is None or known[0] is not box:
+            index: dict[tuple[str, str], list[Move]] = {}
+            for move in box.words.moves:
+                for thing in dict.fromkeys(self.things(move)):
+                    index.setdefault(thing, []).append(move)
+            known = _named[id(box)] = box, index
+        return [move for move in known[1].get((kind, name), []) if move.verb.name in type(choice).verbs]
 
     def things(self, move: Move) -> list[tuple[str, str]]:
         """What a move names: (kind, name) each; a seat's name is its number."""

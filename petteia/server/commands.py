@@ -128,11 +128,11 @@ async def why(hall: Hall, watcher: Watcher, message: schema.AskWhy) -> None:
         text = message.move
         if text is None and message.thing is not None:
             candidates = live.table.naming(seat, *message.thing)
-            legal = [move for move in candidates if live.table.why(seat, move) is None]
             if not candidates:
                 watcher.send({**answer, "say": telling.parts(live.table.prompt(seat, watcher.language))})
                 return
-            text = (legal or candidates)[0].text
+            offered = live.table.options(seat)
+            text = next((move for move in candidates if move in offered), candidates[0]).text
         if text is None:
             raise Refused("bad-message", 400, problem="move, thing")
         told = live.table.why(seat, text)
@@ -234,7 +234,8 @@ async def vote(hall: Hall, watcher: Watcher, message: schema.Vote) -> None:
         proposal = live.room.proposal
         if proposal is None:
             raise Refused("no-proposal")
-        if message.yes and by not in needed(live.room):  # but anybody may still say no
+        about_oneself = proposal["what"] == "stand-in" and by == proposal["seat"]
+        if about_oneself or (message.yes and by not in needed(live.room)):  # all others may still say no
             raise Refused("not-asked")
         if message.yes:
             await _put(hall, live, {**proposal, "yes": [*proposal["yes"], by]})

@@ -302,7 +302,10 @@ class Hall:
     def _tell_undo(self, id: str, seq: int) -> None:
         self._undo.pop(id, None)
         live = self._open.get(id)
-        if live is None or live.seq != seq or live.table is None or live.lock.locked():
+        if live is None or live.seq != seq or live.table is None:
+            return
+        if live.lock.locked():
+            self._undo_soon(live)
             return
         found: dict[int, int] = {}
         for watcher in live.watchers:

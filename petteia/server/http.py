@@ -157,7 +157,7 @@ def in_language(language: schema.Language | None = None, accept_language: Annota
 
 KeysHeld = Annotated[list[str], Depends(keys_in)]
 Spoken = Annotated[str, Depends(in_language)]
-Id = Annotated[str, Place(max_length=40)]
+Id = Annotated[str, Place(pattern=schema.ID)]
 SeatPath = Annotated[int, Place(ge=0, lt=schema.MOST_SEATS)]
 SeatQuery = Annotated[int | None, Query(ge=0, lt=schema.MOST_SEATS)]
 

@@ -314,7 +314,11 @@ class Guest:
                 async with self.connected() as socket:
                     while not self.over:
                         await self._act()
-                        await self.hear(socket)
+                        try:
+                            await self.hear(socket)
+                        except TimeoutError:
+                            self.fault("heard nothing for a minute")
+                            raise
             except GONE:
                 await asyncio.sleep(self.chance.uniform(0.02, 0.2))
 

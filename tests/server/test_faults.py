@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import asyncio
 import random
+import signal
 import sqlite3
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -17,9 +19,13 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from petteia.server.settings import Settings
-from petteia.server.store import META, open_engine
+from sqlalchemy import Connection, insert
 
+from petteia.server.migrating import bring_up_to_date
+from petteia.server.settings import Settings
+from petteia.server.store import CHAT, META, Store, find_chat, open_engine
+
+from .client import Site
 from .faults import (
     Guest,
     Server,
@@ -29,9 +35,11 @@ from .faults import (
     kill_run,
     migrate,
     new_table,
+    own_rows,
     petteia_command,
     rest,
     rest_again,
+    rows_of,
     settle,
 )
 from .services import Postgres, postgres_here
@@ -144,6 +152,144 @@ def test_the_database_dies_and_comes_back(tmp_path: Path, postgres: Postgres, mi
 
     asyncio.run(run())
     check(tally)
+
+
+def test_a_stop_in_the_middle_loses_nothing(tmp_path: Path, sqlite: str) -> None:
+    """SIGTERM, as at every upgrade: it ends soon, leaves no process behind, and goes on after the start."""
+    tally = Tally(games=1)
+
+    async def run() -> None:
+        server = Server(tmp_path, sqlite)
+        server.start()
+        await server.ready()
+        table = await new_table(server.address, "me", "me", "random")
+        guests = [Guest(table, seat, server.address, random.Random(seat)) for seat in (0, 1)]
+        playing = [asyncio.create_task(guest.play()) for guest in guests]
+        try:
+            for asked in (15, 40):
+                while sum(len(guest.ops) for guest in guests) < asked:
+                    await asyncio.sleep(0.005)
+                bots = server.bots()
+                assert server.process is not None
+                server.process.terminate()
+                await asyncio.to_thread(server.process.wait, 10)
+                assert server.process.returncode in (0, -signal.SIGTERM)
+                assert await gone(bots, 5.0)
+                server.start()
+            async with asyncio.timeout(60):
+                await asyncio.gather(*playing)
+            record = await rest(server.address, "GET", f"/api/tables/{table.id}/record")
+            settle(server.url(), record, guests, tally)
+            tally.finished = 1
+        finally:
+            for task in playing:
+                task.cancel()
+            server.stop()
+        assert "Traceback" not in server.said.read_text()
+
+    asyncio.run(run())
+    check(tally)
+
+
+# Those who are gone, and those who come
+
+
+def test_a_move_of_one_who_is_gone_is_told(tmp_path: Path, sqlite: str) -> None:
+    """A move arrives, and its sender is cut off while it is being saved: the others see it all the same."""
+
+    async def run() -> None:
+        server = Server(tmp_path, sqlite, sweep=60.0)
+        try:
+            server.start()
+            await server.ready()
+            table = await new_table(server.address, "me", "me", "me")
+            guests = [Guest(table, seat, server.address, random.Random(seat), alone=False) for seat in range(3)]
+            async with guests[0].connected(), guests[1].connected(), guests[2].connected():
+                for _ in range(25):
+                    for guest in guests:
+                        await guest.listen(0.02)
+                    seat = guests[0].room["waiting_for"][0]
+                    options = guests[seat].options
+                    device = Guest(table, seat, server.address, random.Random(1), alone=False)
+                    async with device.connected() as socket:
+                        for _ in range(3):
+                            await socket.send('{"t":"ping"}')
+                        device.prepare("move", device.chance.choice(options), device.seq)
+                        await device.post()
+                        socket.transport.write_eof()
+                    known = guests[seat].seq
+                    for guest in guests:
+                        await guest.listen(0.02)
+                    actions, _, _ = rows_of(server.url(), table.id)
+                    if actions[-1]["seat"] == seat and own_rows(seat, actions)[-1][2] > known:
+                        for guest in guests:
+                            here = guest.seat
+                            seen = sum(action["shown"] >> here & 1 for action in actions)
+                            assert await guest.listen(5, lambda guest=guest, seen=seen: guest.seq >= seen), "not told"
+                    else:
+                        await guests[seat].send("move", options[0], guests[seat].seq)
+                        await guests[seat].listen(5, lambda seat=seat: guests[seat].open is None)
+                    for guest in guests:
+                        assert guest.faults == []
+        finally:
+            server.stop()
+
+    asyncio.run(run())
+
+
+def test_who_sits_down_while_a_table_is_read_again_hears_everything(another: Callable[..., Site]) -> None:
+    """After a lost race a worker reads the table again; meanwhile somebody else may open it."""
+    site = another()
+    keys = site.create("me", "me", "me", start=True)
+    hall = site.hall
+    read = hall._read
+    slow = [0.3, 0.0]
+
+    async def read_slowly(id: str) -> object:
+        found = await read(id)
+        await asyncio.sleep(slow.pop(0) if slow else 0)
+        return found
+
+    async def lose_a_race() -> None:
+        hall._read = read_slowly
+        hall.drop_and_reseat(await hall.open(keys.table))
+        await asyncio.sleep(0.05)
+
+    with site.player() as first, site.player() as second:
+        first.sit(keys.table, *keys.seats.values(), seat=0)
+        site.inside(lose_a_race())
+        second.sit(keys.table, keys.seats[1], seat=1)
+        time.sleep(0.5)
+        first.listen()
+        mover = first.room["waiting_for"][0]
+        first.look(mover)
+        first.move(first.options[0])
+        second.wait_for(lambda player: player.seq == 2, 5)
+
+
+@pytest.mark.parametrize("database", ["sqlite", "migrated"])
+def test_a_table_is_read_as_it_was_at_one_moment(database: str, request: pytest.FixtureRequest) -> None:
+    """Its row, its seats, its head and its actions belong together, though others write meanwhile."""
+    url = Settings(database=request.getfixturevalue(database)).database_url()
+    if database == "sqlite":
+        bring_up_to_date(url)
+    store, other = Store(open_engine(url)), open_engine(url)
+    line = {"at": 0.0, "channel": "players", "seat": 0, "name": "", "text": "", "logged": 0, "table_id": "t"}
+
+    def count_twice(connection: Connection) -> list[int]:
+        found = []
+        for n in range(2):
+            found.append(len(find_chat(connection, "t")))
+            with other.begin() as writing:
+                writing.execute(insert(CHAT), {**line, "n": n})
+        return found
+
+    try:
+        assert asyncio.run(store.read(count_twice)) == [0, 0]
+    finally:
+        store._readers.shutdown()
+        store.engine.dispose()
+        other.dispose()
 
 
 # One seat on two devices

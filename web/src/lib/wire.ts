@@ -313,6 +313,10 @@ export interface SeatInfo {
  */
 export interface MineAsked {
   tables: {
+    /**
+     * This interface was referenced by `undefined`'s JSON-Schema definition
+     * via the `patternProperty` "^[A-Za-z0-9_-]{1,40}$".
+     */
     [k: string]: string[];
   };
 }
