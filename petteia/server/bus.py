@@ -75,7 +75,7 @@ class RedisBus:
                     listening.set()
                     async for message in channel.listen():
                         if message["type"] == "message":
-                            await heard(json.loads(message["data"]))
+                            await _hear(heard, message["data"])
             except (RedisError, OSError) as error:
                 log.warning("the bus is silent: %s", error)
                 await asyncio.sleep(RETRY)
@@ -98,6 +98,13 @@ class RedisBus:
             task.cancel()
         await self._hearing.aclose()
         await self._telling.aclose()
+
+
+async def _hear(heard: Heard, data: bytes) -> None:
+    try:
+        await heard(json.loads(data))
+    except Exception:
+        log.exception("news that cannot be understood")
 
 
 def open_bus(url: str) -> Bus:

@@ -257,12 +257,11 @@ class Hall:
         async with old.lock:
             while True:
                 try:
-                    fresh = self._open.get(old.room.id) or await self._read(old.room.id)
+                    fresh = await self.open(old.room.id)
                     break
                 except Exception:
                     log.exception("a table cannot be read")
                     await asyncio.sleep(1)
-            self._open[fresh.room.id] = fresh
             async with fresh.lock:
                 watchers, old.watchers = old.watchers, []
                 for watcher in watchers:
@@ -430,7 +429,14 @@ class Hall:
 
     async def change(self, live: Live, work: Callable[[Connection], Any]) -> Any:
         """Change a table's agreements or seats, and tell. The table's lock is held."""
-        found = await self.store.write(work)
+
+        def counted(connection: Connection) -> Any:
+            found = work(connection)
+            of = TABLES.c.id == live.room.id
+            connection.execute(update(TABLES).where(of).values(version=TABLES.c.version + 1))
+            return found
+
+        found = await self.store.write(counted)
         await self.reread_room(live)
         if self.bus.shared:
             await self.bus.publish({"what": "room", "worker": self.worker, "table": live.room.id})
@@ -644,9 +650,11 @@ class Hall:
             await asyncio.sleep(self.settings.sweep)
             watched = {id: live for id, live in self._open.items() if live.watchers}
             try:
-                seqs = await self._seqs(watched)
+                saved = await self._saved(watched)
                 for id, live in watched.items():
-                    if seqs.get(id, 0) > live.seq and not live.lock.locked():
+                    here = live.seq, live.room.version, live.chat[-1]["n"] if live.chat else 0
+                    new = any(there > mine for there, mine in zip(saved.get(id, here), here, strict=True))
+                    if new and not live.lock.locked():
                         self.run(self.refresh(id))
                 if time.time() - last > WORKER_NEWS:
                     last = time.time()
@@ -655,15 +663,19 @@ class Hall:
             except Exception:
                 log.exception("the poll failed")
 
-    async def _seqs(self, ids: Iterable[str]) -> dict[str, int]:
+    async def _saved(self, ids: Iterable[str]) -> dict[str, tuple[int, int, int]]:
+        """How far the database is with these tables: actions, changes of the room, lines of chat."""
         wanted = list(ids)
 
-        def read(connection: Connection) -> dict[str, int]:
-            found: dict[str, int] = {}
+        def read(connection: Connection) -> dict[str, tuple[int, int, int]]:
+            lines = select(func.max(CHAT.c.n)).where(CHAT.c.table_id == TABLES.c.id).scalar_subquery()
+            columns = select(TABLES.c.id, HEADS.c.seq, TABLES.c.version, lines)
+            known = columns.select_from(TABLES.outerjoin(HEADS, HEADS.c.table_id == TABLES.c.id))
+            found: dict[str, tuple[int, int, int]] = {}
             for n in range(0, len(wanted), 500):
-                some = HEADS.c.table_id.in_(wanted[n : n + 500])
-                for id, seq in connection.execute(select(HEADS.c.table_id, HEADS.c.seq).where(some)):
-                    found[id] = seq
+                some = TABLES.c.id.in_(wanted[n : n + 500])
+                for id, seq, version, line in connection.execute(known.where(some)):
+                    found[id] = seq or 0, version, line or 0
             return found
 
         return await self.store.read(read) if wanted else {}

@@ -369,18 +369,22 @@ async def converse(socket: WebSocket, hall: Hall, settings: Settings) -> None:
     try:
         await asyncio.wait((reading, watcher.sending), return_when=asyncio.FIRST_COMPLETED)
     finally:
-        reading.cancel()
+        watcher.gone = True
+        if not watcher.busy:  # a move that is being saved is also told, though its player has gone
+            reading.cancel()
         watcher.sending.cancel()
         await asyncio.gather(reading, watcher.sending, return_exceptions=True)
         await commands.leave(hall, watcher)
 
 
 async def _read_all(socket: WebSocket, hall: Hall, watcher: Watcher, settings: Settings) -> None:
-    while True:
+    while not watcher.gone:
         message = await socket.receive()
         if message["type"] == "websocket.disconnect":
             return
+        watcher.busy = True
         await _answer(hall, watcher, message.get("text"), settings)
+        watcher.busy = False
 
 
 async def _answer(hall: Hall, watcher: Watcher, text: str | None, settings: Settings) -> None:

@@ -96,7 +96,7 @@ def _table_row(game: str, rules: int, edition: str, options: Wire) -> Wire:
         "id": new_id(), "game": game, "edition": edition, "rules": rules, "options": compact(options),
         "seed": str(secrets.randbits(120)), "public": False, "pace": "none", "strict": False, "spectators": "open",
         "stand_in": "", "owner": "", "status": "waiting", "created": time.time(), "ended": None, "before": None,
-        "next": None, "record": False, "ranking": "[]", "proposal": None,
+        "next": None, "record": False, "ranking": "[]", "proposal": None, "version": 0,
     }  # fmt: skip
 
 

@@ -71,6 +71,7 @@ class Room:
         self.next: str | None = table["next"]
         self.record: bool = table["record"]
         self.ranking: list[list[int]] = json.loads(table["ranking"])
+        self.version: int = table["version"]  # counts the changes of the room
         self.proposal_text: str | None = table["proposal"]
         self.proposal: dict[str, Any] | None = json.loads(table["proposal"]) if table["proposal"] else None
         self.seats = [

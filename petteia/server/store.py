@@ -62,6 +62,7 @@ TABLES = Table(
     Column("record", Boolean, nullable=False),
     Column("ranking", Text, nullable=False),
     Column("proposal", Text),
+    Column("version", Integer, nullable=False),
     Index("tables_by_status", "status", "public", "created"),
 )
 SEATS = Table(

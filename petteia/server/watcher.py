@@ -29,6 +29,8 @@ class Watcher:
         self.viewer: int | None = None  # None: may not see the game
         self.asked: int | None = None  # the id of the move that it is making just now
         self.out: asyncio.Queue[str] = asyncio.Queue()
+        self.gone = False
+        self.busy = False  # something that it asked for is being done
         self.sending: asyncio.Task[None] | None = None
 
     @property

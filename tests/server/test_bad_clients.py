@@ -932,7 +932,7 @@ def test_each_refusal_is_said_in_the_language_of_the_connection(server: Site, pa
     mistakes = [
         "junk", {"t": "look", "seat": 1}, {"t": "move", "id": 1, "seq": 0, "moves": ["fly"]},
         {"t": "move", "id": 1, "seq": 10**6, "moves": ["fly"]}, {"t": "undo", "id": 1, "seq": 1},
-        {"t": "vote", "id": 1, "yes": True}, {"t": "nudge", "id": 1, "seat": 0},
+        {"t": "vote", "id": 1, "yes": True}, {"t": "nudge", "id": 1, "seat": party.idle.seat},
         {"t": "propose", "id": 1, "what": "take-back", "seat": 0},
         {"t": "propose", "id": 1, "what": "stand-in", "seat": 2}, "x" * 9000,
     ]  # fmt: skip
@@ -1057,9 +1057,9 @@ def test_random_noise_disturbs_nobody(server: Site, party: Party) -> None:
     mover = party.mover
     good = [
         {"t": "move", "id": 1, "seq": mover.seq, "moves": ["fly"]}, {"t": "undo", "id": 2, "seq": 1, "moves": 1},
-        {"t": "why", "id": 3, "move": "pass"}, {"t": "nudge", "id": 4, "seat": 0}, {"t": "log", "id": 5, "before": 9},
-        {"t": "look", "seat": None}, {"t": "vote", "id": 6, "yes": False}, {"t": "ping"},
-        {"t": "propose", "id": 7, "what": "stand-in", "seat": 0},
+        {"t": "why", "id": 3, "move": "pass"}, {"t": "nudge", "id": 4, "seat": party.idle.seat},
+        {"t": "log", "id": 5, "before": 9}, {"t": "look", "seat": None}, {"t": "vote", "id": 6, "yes": False},
+        {"t": "ping"}, {"t": "propose", "id": 7, "what": "stand-in", "seat": 0},
     ]  # fmt: skip
     values: list[Any] = [None, True, -1, 2**63, 1.5, "", "x" * 300, [], {}, [[]], "\u0000", {"t": "ping"}, "0"]
     with (

@@ -15,6 +15,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import func, insert, select, update
+
+from petteia.server.store import CHAT, SEATS, open_engine
 
 from .faults import (
     Guest,
@@ -360,6 +363,60 @@ def test_the_bus_is_away_and_comes_back(workers: list[Server], bus: Redis, how: 
             await asyncio.sleep(2)
             assert (await again[0].say("chat", text="back"))["t"] == "done"
             assert await again[1].listen(SOON, lambda: lines(again[1]) == [(0, "back")])
+
+    asyncio.run(run())
+
+
+def test_what_was_said_while_the_bus_was_frozen_is_heard_afterwards(workers: list[Server], bus: Redis) -> None:
+    async def run() -> None:
+        async with seated(workers, "me", "me", "me") as (_, guests):
+            bus.freeze()
+            try:
+                for n in range(3):
+                    started = time.monotonic()
+                    assert (await guests[0].say("chat", text=f"line {n}"))["t"] == "done"
+                    assert (await guests[0].say("rename", name=f"Name {n}", colour="rose"))["t"] == "done"
+                    assert time.monotonic() - started < SOON / 2, "one waits for the bus"
+                    await asyncio.sleep(2)
+            finally:
+                bus.thaw()
+            assert await guests[1].listen(
+                SOON, lambda: [text for _, text in lines(guests[1])] == [f"line {n}" for n in range(3)]
+            )
+            assert await guests[1].listen(SOON, lambda: guests[1].room["seats"][0]["name"] == "Name 2")
+
+    asyncio.run(run())
+
+
+def test_what_a_worker_did_before_it_was_killed_is_seen_on_the_other(
+    postgres: Postgres, bus: Redis, tmp_path: Path
+) -> None:
+    """Saved, and killed before it could tell: those on the other worker find it in the database."""
+    url = postgres.new()
+    migrate(url)
+
+    async def run() -> None:
+        workers = [Server(tmp_path, url, bus=bus.url) for _ in range(2)]
+        try:
+            for server in workers:
+                server.start()
+            for server in workers:
+                await server.ready()
+            async with seated(workers, "me", "me", "me") as (table, guests):
+                workers[0].kill()
+                engine = open_engine(workers[0].url())
+                with engine.begin() as connection:  # as the first worker would have, in its last moment
+                    mine = update(SEATS).where(SEATS.c.table_id == table.id, SEATS.c.seat == 0)
+                    connection.execute(mine.values(name="Kassandra"))
+                    line = {"at": time.time(), "channel": "players", "seat": 0, "name": "", "text": "last", "logged": 0}
+                    last = connection.execute(select(func.max(CHAT.c.n)).where(CHAT.c.table_id == table.id)).scalar()
+                    connection.execute(insert(CHAT), {"table_id": table.id, "n": (last or 0) + 1, **line})
+                engine.dispose()
+                assert await guests[1].listen(SOON, lambda: guests[1].room["seats"][0]["name"] == "Kassandra")
+                assert await guests[1].listen(SOON, lambda: lines(guests[1]) == [(0, "last")])
+        finally:
+            for server in workers:
+                server.stop()
 
     asyncio.run(run())
 

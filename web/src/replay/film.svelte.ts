@@ -25,6 +25,7 @@ export class Film {
   trouble = $state.raw<Refusal | null>(null);
 
   private language: Language = "en";
+  private opening = false; // the eyes are changing: nothing more can be seen through the old ones
   private showing = 0; // which showing this is: answers for an older one come too late
   private reels = $state.raw<ReadonlyMap<number, Reel>>(new Map());
   private readonly coming = new Map<number, Promise<Reel>>();
@@ -35,6 +36,8 @@ export class Film {
   async open(seat: number | null, language: Language, at: number): Promise<void> {
     const mine = ++this.showing;
     this.language = language;
+    this.opening = true;
+    this.wanted = at;
     this.coming.clear();
     try {
       const first = await this.firstReel(seat, at);
@@ -42,9 +45,13 @@ export class Film {
       this.seat = seat;
       this.trouble = null;
       this.reels = new Map([[first.start, first]]);
-      await this.goTo(at);
+      this.opening = false;
+      // Somebody may have gone on while it was on the way.
+      await this.goTo(this.wanted);
     } catch (why) {
       if (mine !== this.showing) return;
+      this.opening = false;
+      if (this.view) this.wanted = this.at;
       this.trouble = why instanceof Refusal ? why : new Refusal("unknown", String(why));
     }
   }
@@ -54,6 +61,7 @@ export class Film {
     const mine = this.showing;
     const wanted = Math.max(0, Math.min(this.moves, move));
     this.wanted = wanted;
+    if (this.opening) return;
     try {
       const reel = await this.reelOf(wanted);
       // Whoever drags on meanwhile wants something else by now.

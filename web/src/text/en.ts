@@ -51,6 +51,8 @@ export const en = {
     levels: { random: "beginner", heuristic: "skilled", ismcts: "strong" } as Record<string, string>,
     share: "Share",
     copyLink: "Copy the link",
+    /** Between a label and what it tells. */
+    colon: ": ",
     listed: new Intl.ListFormat("en"),
     paces: {
       live: { name: "Live", note: "Everyone is here: after 90 seconds a gentle reminder." },

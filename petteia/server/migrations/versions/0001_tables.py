@@ -34,6 +34,7 @@ def upgrade() -> None:
         sa.Column("record", sa.Boolean, nullable=False),
         sa.Column("ranking", sa.Text, nullable=False),
         sa.Column("proposal", sa.Text),
+        sa.Column("version", sa.Integer, nullable=False),
     )
     op.create_index("tables_by_status", "tables", ["status", "public", "created"])
     op.create_table(

@@ -128,15 +128,15 @@ const fr: Text = {
   effects: "Ce que donnent les emplacements",
 
   you: "vous",
-  turnOf: (who) => `Tour de ${who}`,
+  turnOf: (who) => `Tour : ${who}`,
   yourTurn: "À votre tour",
   active: "Sorcier actif",
-  decides: (who, what) => `${who} : ${what}`,
-  youDecide: (what) => `Vous : ${what}`,
+  decides: (who, what) => `${who} : ${what}`,
+  youDecide: (what) => `Vous : ${what}`,
   deciding: "décide en ce moment",
   extraTurn: "Encore un tour à venir",
-  won: (who) => `${who} a gagné !`,
-  youWon: "Vous avez gagné !",
+  won: (who) => `${who} a gagné !`,
+  youWon: "Vous avez gagné !",
   over: "La partie est finie",
   decision: {
     announce_favor: "annoncer une Faveur",
@@ -158,11 +158,11 @@ const fr: Text = {
   chosen: "choisi",
   and: (first, second) => `${first} et ${second}`,
 
-  keepers: (names) => `Gardiens : ${names}`,
-  moon: (phase) => `Lune : ${phase}`,
+  keepers: (names) => `Gardiens : ${names}`,
+  moon: (phase) => `Lune : ${phase}`,
   noMoon: "sans phase de Lune",
   marked: "marquée",
-  markedLong: "marquée : la dernière Faveur annoncée",
+  markedLong: "marquée : la dernière Faveur annoncée",
   atStake: "en jeu",
   unmarked: "Aucune Faveur n’est encore marquée",
   stake: "En jeu",
@@ -170,7 +170,7 @@ const fr: Text = {
   announced: "Annoncée",
 
   location: (label) => `Emplacement ${label}`,
-  discsHere: (names) => `Disques de ${names}`,
+  discsHere: (names) => `Disques : ${names}`,
   noDisc: "pas encore de disque",
   point: (label) => `Pointe ${label}`,
   disc: "disque",
@@ -187,7 +187,7 @@ const fr: Text = {
   resolve: "Détermination",
   resolveAt: (position) =>
     position === 2
-      ? "Bonus de Détermination en 2 : son Limier est prêt"
+      ? "Bonus de Détermination en 2 : son Limier est prêt"
       : `Bonus de Détermination en ${position} sur 2`,
   powers: "Pouvoirs",
   slot: (number) => `Case ${number}`,
@@ -195,10 +195,10 @@ const fr: Text = {
   slotClosed: (number) => `la case ${number} est fermée`,
   curses: "Malédictions",
   faceDown: "face cachée",
-  faceDownLong: "face cachée : sans effet pour l’instant",
-  onCard: (what) => `dessus : ${what}`,
-  sacrifice: (what) => `Sacrifice : ${what}`,
-  look: (who) => `Sanctuaire de ${who}`,
+  faceDownLong: "face cachée : sans effet pour l’instant",
+  onCard: (what) => `dessus : ${what}`,
+  sacrifice: (what) => `Sacrifice : ${what}`,
+  look: (who) => `Sanctuaire : ${who}`,
 
   handOf: (size, target) => `${size} en main, complétée à ${target}`,
   blades: (count) => (count < 2 ? `${count} lame en main` : `${count} lames en main`),
@@ -206,15 +206,15 @@ const fr: Text = {
   seen: "connue de vous",
 
   pile: "Pioche",
-  bladePile: (count) => `Pioche de lames : ${count}`,
+  bladePile: (count) => `Pioche de lames : ${count}`,
   discard: "Défausse",
   discardPile: (count, top) =>
-    top === null ? "Défausse de lames : vide" : `Défausse de lames : ${count}, au-dessus ${top}`,
+    top === null ? "Défausse de lames : vide" : `Défausse de lames : ${count}, au-dessus ${top}`,
   showDiscard: "Montrer toute la défausse",
   hideDiscard: "Fermer la défausse",
   newestFirst: "la plus récente d’abord",
-  cursePile: (count) => `Pioche de Malédictions : ${count}`,
-  cursesKnown: (names) => `connues dedans : ${names}`,
+  cursePile: (count) => `Pioche de Malédictions : ${count}`,
+  cursesKnown: (names) => `connues dedans : ${names}`,
   drawn: "Malédictions piochées",
   drawnBy: (who) => `Malédictions piochées par ${who}`,
   drawnHidden: "une Malédiction que vous ne voyez pas",
