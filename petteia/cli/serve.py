@@ -22,7 +22,7 @@ from uvicorn.supervisors import Multiprocess
 
 from ..server.migrating import bring_up_to_date, is_up_to_date
 from ..server.settings import Settings
-from ..server.start import application, remember
+from ..server.start import SUPERVISOR, application, remember
 from .arguments import Parser, UsageError
 from .screen import Screen, say
 
@@ -147,6 +147,7 @@ def _serve(settings: Settings, listening: socket.socket, workers: int) -> int:
         return 0 if server.started else 1
     with tempfile.TemporaryDirectory(prefix="petteia-metrics-") as folder:
         os.environ.setdefault("PROMETHEUS_MULTIPROC_DIR", folder)
+        os.environ[SUPERVISOR] = str(os.getpid())
         Multiprocess(config, sockets=[listening]).run()
     return 0
 

@@ -7,14 +7,13 @@ import multiprocessing
 import os
 import secrets
 import signal
-import threading
-import time
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
 from ..bots import Chair, make
 from ..kernel.opening import load
+from .parent import go_with
 
 
 class BotPool:
@@ -48,15 +47,9 @@ class BotPool:
 
 
 def _begin(parent: int) -> None:
-    """A bot's process leaves an interrupt to its parent, and goes when the parent is gone, however that ended."""
+    """A bot's process leaves an interrupt to its parent, and goes with it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-    def watch() -> None:
-        while os.getppid() == parent:
-            time.sleep(0.5)
-        os._exit(0)
-
-    threading.Thread(target=watch, daemon=True).start()
+    go_with(parent)
 
 
 def _choose(dump: dict[str, Any], seat: int, bot: str, seed: int) -> str:

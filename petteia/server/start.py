@@ -9,9 +9,11 @@ import os
 from fastapi import FastAPI
 
 from .http import create_app
+from .parent import go_with
 from .settings import Pace, Settings
 
 VARIABLE = "PETTEIA_SETTINGS"
+SUPERVISOR = "PETTEIA_SUPERVISOR"  # the process that looks after several workers
 
 
 def remember(settings: Settings) -> None:
@@ -20,6 +22,8 @@ def remember(settings: Settings) -> None:
 
 
 def application() -> FastAPI:
+    if SUPERVISOR in os.environ:
+        go_with(int(os.environ[SUPERVISOR]))
     told = json.loads(os.environ.get(VARIABLE, "{}"))
     if "paces" in told:
         told["paces"] = {name: Pace(**times) for name, times in told["paces"].items()}

@@ -184,6 +184,9 @@ class Store:
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
+        self._reading = engine  # all that is read at once must be of one moment; SQLite's readers see it so anyway
+        if engine.dialect.name == "postgresql":
+            self._reading = engine.execution_options(isolation_level="REPEATABLE READ")
         self._add = Ready(ADD_ACTION, engine)
         self._replace = Ready(REPLACE_HEAD, engine)
         self._readers = ThreadPoolExecutor(3, "store-read")
@@ -203,7 +206,7 @@ class Store:
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         def run() -> T:
-            with self.engine.connect() as connection:
+            with self._reading.connect() as connection:
                 return work(connection)
 
         return await asyncio.get_running_loop().run_in_executor(self._readers, run)
