@@ -7,7 +7,7 @@ READY := $(VENV)/ready
 ARGS ?=
 
 # Node from the PATH if it is 20 or newer, else the one that comes as a Python package.
-NODE_NPM := $(shell node -e 'process.exit(parseInt(process.versions.node) < 20)' 2>/dev/null && command -v npm || echo $(CURDIR)/$(BIN)/npm)
+NODE_NPM := $(shell node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' 2>/dev/null && command -v npm || echo $(CURDIR)/$(BIN)/npm)
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 MODULES := web/node_modules/ready
 SITE := petteia/web/index.html

@@ -85,6 +85,7 @@ class Company:
 
     def notes(self) -> list[tuple[str, int | None]]:
         """What the table said; it says the same to everybody."""
+        self.settle()  # once so that whoever is still at something has done it, and once to hear of it
         self.settle()
         found = [one.notes for one in self.everybody]
         assert all(notes == found[0] for notes in found)

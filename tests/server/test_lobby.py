@@ -260,6 +260,24 @@ def test_of_two_who_take_one_seat_at_once_one_gets_it(server: Site) -> None:
         assert notes(server, keys.table).count(("joined", 1)) == 1
 
 
+def test_of_two_who_take_one_seat_on_different_workers_one_gets_it(another: Callable[..., Site]) -> None:
+    """Two servers on one database, both of which believe that the seat is free."""
+    here = another()
+    there = another(database=here.settings.database)
+    keys = here.create("me", "open", "bot")
+    for site in (here, there):
+        assert who(site, keys.table)[1] == "open"
+    first = here.join(keys.table, "Berta", seat=1)
+    with refused("seat-taken"):
+        there.join(keys.table, "Carla", seat=1)
+    for site in (here, there):
+        assert site.table(keys.table, [first["key"]])["rights"]["seats"] == [1]
+        assert site.room(keys.table)["seats"][1]["name"] == "Berta"
+    here.launch(keys.table, keys.owner)
+    with refused("started"):
+        there.launch(keys.table, keys.owner)
+
+
 def test_those_who_take_any_seat_at_once_get_different_ones(server: Site) -> None:
     keys = server.create("me", "open", "open", "open", "open")
     answers = at_once(*(joining(server, keys.table, name=f"N{n}") for n in range(6)))

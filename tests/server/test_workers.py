@@ -14,9 +14,11 @@ from collections.abc import AsyncIterator, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from sqlalchemy import func, insert, select, update
 
+from petteia.cli import main
 from petteia.server.store import CHAT, SEATS, open_engine
 
 from .faults import (
@@ -91,7 +93,7 @@ async def compared(server: Server, guests: Sequence[Guest]) -> None:
 # Playing
 
 
-@pytest.mark.parametrize("seats", [("me", "me", "random"), ("me", "me", "me"), ("me", "random", "me", "heuristic")])
+@pytest.mark.parametrize("seats", [("me", "me", "me"), ("me", "random", "me", "heuristic")])
 def test_one_table_is_played_from_two_workers(workers: list[Server], seats: tuple[str, ...]) -> None:
     async def run() -> None:
         table = await new_table(workers[0].address, *seats)
@@ -486,18 +488,48 @@ def test_serve_with_two_workers(postgres: Postgres, bus: Redis, tmp_path: Path) 
         stop(server.process)
 
 
-def test_workers_need_a_shared_database_and_a_bus() -> None:
-    for words in (
-        ["--workers", "2"],
-        ["--workers", "2", "--database", "sqlite:///x.db", "--bus", "redis://localhost"],
-        ["--workers", "2", "--database", "postgresql://localhost/x"],
-        ["--workers", "2", "--bus", "redis://localhost"],
-    ):
-        done = petteia_command("serve", "--port", "0", *words)
-        assert done.returncode == 2, done
-        assert done.stdout == ""
-        assert "--workers: several workers need --database postgresql://... and --bus redis://..." in done.stderr
-        assert "Traceback" not in done.stderr
+def test_workers_go_with_their_supervisor(postgres: Postgres, bus: Redis) -> None:
+    """SIGKILL of the first process: the others must not keep the port from the next start."""
+    url = postgres.new()
+    migrate(url)
+    port = free_port()
+    process = command("--port", str(port), "--database", url, "--bus", bus.url, "--workers", "2")
+
+    async def run() -> None:
+        for _ in range(300):
+            with contextlib.suppress(httpx.HTTPError):
+                await rest(f"127.0.0.1:{port}", "GET", "/healthz")
+                break
+            await asyncio.sleep(0.1)
+        below = descendants(process.pid)
+        process.kill()
+        process.wait(10)
+        try:
+            assert await gone(below, 10), [one.command for one in below if one.alive]
+        finally:
+            for one in below:
+                one.signal(signal.SIGKILL)
+
+    try:
+        asyncio.run(run())
+    finally:
+        stop(process)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        [],
+        ["--database", "sqlite:///x.db", "--bus", "redis://localhost"],
+        ["--database", "postgresql://localhost/x"],
+        ["--bus", "redis://localhost"],
+    ],
+)
+def test_workers_need_a_shared_database_and_a_bus(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["serve", "--port", "0", "--workers", "2", "--lang", "en", *words]) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert "--workers: several workers need --database postgresql://... and --bus redis://..." in said.err
 
 
 def test_a_bus_that_is_not_there_is_one_clear_line(postgres: Postgres) -> None:

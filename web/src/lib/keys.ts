@@ -48,16 +48,20 @@ export function dropInvite(table: string): void {
   invites.delete(table);
 }
 
-/** Take `#key=` or `#invite=` out of the address of a table, so that no history, photo or shared link gives it away. */
-export function takeSecrets(): void {
+/**
+ * Take `#key=` or `#invite=` out of the address of a table, so that no history, photo or shared link gives it away.
+ * Say whether there was any.
+ */
+export function takeSecrets(): boolean {
   const table = /^\/t\/([^/]+)/.exec(location.pathname)?.[1];
   const given = new URLSearchParams(location.hash.slice(1));
   const keys = given.getAll("key");
   const invite = given.get("invite");
-  if (!table || (keys.length === 0 && !invite)) return;
+  if (!table || (keys.length === 0 && !invite)) return false;
   if (keys.length > 0) holdKeys(decodeURIComponent(table), ...keys);
   if (invite) invites.set(decodeURIComponent(table), invite);
   history.replaceState(history.state, "", location.pathname + location.search);
+  return true;
 }
 
 /** Opens on another device what these keys open here. */

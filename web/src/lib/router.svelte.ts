@@ -12,6 +12,7 @@ function place(): Place {
 }
 
 let now = $state.raw<Place>(place());
+let renewed = $state(0);
 
 export const here = {
   get path(): string {
@@ -22,6 +23,10 @@ export const here = {
   },
   get hash(): string {
     return now.hash;
+  },
+  /** Counts how often an address asked for its page to begin anew, although it may be the one that is shown. */
+  get renewed(): number {
+    return renewed;
   },
 };
 
@@ -66,15 +71,15 @@ export function go(path: string, replace = false): void {
   void tick().then(() => document.getElementById("content")?.focus({ preventScroll: true }));
 }
 
-const onArrival: (() => void)[] = [];
+const onArrival: (() => boolean)[] = [];
 
 function arrive(): void {
-  for (const each of onArrival) each();
+  for (const each of onArrival) if (each()) renewed += 1;
   now = place();
 }
 
-/** Follow the address from now on. `first` runs before anything sees a new address. */
-export function followAddress(first: () => void): void {
+/** Follow the address from now on. `first` runs before anything sees a new one, and says whether its page begins anew. */
+export function followAddress(first: () => boolean): void {
   onArrival.push(first);
   arrive();
   addEventListener("popstate", arrive);

@@ -3,6 +3,8 @@
 let context: AudioContext | null = null;
 
 export function chime(): void {
+  // Before the first touch a browser refuses, and complains.
+  if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return;
   try {
     context ??= new AudioContext();
     const start = context.currentTime;
@@ -20,7 +22,7 @@ export function chime(): void {
       tone.stop(at + 0.55);
     }
   } catch {
-    // a browser without sound, or one that has not been touched yet
+    // a browser without sound
   }
 }
 
