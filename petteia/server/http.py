@@ -385,6 +385,8 @@ async def _read_all(socket: WebSocket, hall: Hall, watcher: Watcher, settings: S
         watcher.busy = True
         await _answer(hall, watcher, message.get("text"), settings)
         watcher.busy = False
+        if watcher.out.qsize() > 8:  # many at once: let the answers out before more is read
+            await asyncio.sleep(0)
 
 
 async def _answer(hall: Hall, watcher: Watcher, text: str | None, settings: Settings) -> None:

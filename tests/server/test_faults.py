@@ -37,6 +37,7 @@ from .faults import (
     petteia_command,
     rest,
     rest_again,
+    rows_of,
     settle,
 )
 from .services import Postgres, postgres_here
@@ -108,6 +109,34 @@ def test_bots_go_on_after_a_kill_though_nobody_is_there(tmp_path: Path, sqlite: 
                     return
                 await asyncio.sleep(0.1)
             raise AssertionError(f"the bots do not go on: {rooms[0]['room']}")
+        finally:
+            server.stop()
+
+    asyncio.run(run())
+
+
+def test_a_stand_in_plays_though_the_server_died_as_it_came(tmp_path: Path, sqlite: str) -> None:
+    """The seat has passed to the bot, that much was saved; then SIGKILL, and nobody comes to look."""
+
+    async def run() -> None:
+        server = Server(tmp_path, sqlite)
+        try:
+            server.start()
+            await server.ready()
+            table = await new_table(server.address, "me", "me", "me")
+            seat = (await rest(server.address, "GET", f"/api/tables/{table.id}"))["room"]["waiting_for"][0]
+            server.kill()
+            with closing(sqlite3.connect(tmp_path / "tables.db")) as connection, connection:
+                stand_in = "UPDATE seats SET stand_in = 1, bot = 'random' WHERE table_id = ? AND seat = ?"
+                connection.execute(stand_in, (table.id, seat))
+            server.start()
+            for _ in range(150):
+                actions, _, _ = rows_of(server.url(), table.id)
+                if len(actions) > 1:
+                    assert actions[1]["seat"] == seat
+                    return
+                await asyncio.sleep(0.1)
+            raise AssertionError("the stand-in does not play")
         finally:
             server.stop()
 

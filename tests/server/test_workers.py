@@ -19,7 +19,7 @@ import pytest
 from sqlalchemy import func, insert, select, update
 
 from petteia.cli import main
-from petteia.server.store import CHAT, SEATS, open_engine
+from petteia.server.store import CHAT, SEATS, TABLES, open_engine
 
 from .faults import (
     Guest,
@@ -410,11 +410,14 @@ def test_what_a_worker_did_before_it_was_killed_is_seen_on_the_other(
                 with engine.begin() as connection:  # as the first worker would have, in its last moment
                     mine = update(SEATS).where(SEATS.c.table_id == table.id, SEATS.c.seat == 0)
                     connection.execute(mine.values(name="Kassandra"))
+                    of = update(TABLES).where(TABLES.c.id == table.id)
+                    connection.execute(of.values(version=TABLES.c.version + 1))
+                assert await guests[1].listen(SOON, lambda: guests[1].room["seats"][0]["name"] == "Kassandra")
+                with engine.begin() as connection:
                     line = {"at": time.time(), "channel": "players", "seat": 0, "name": "", "text": "last", "logged": 0}
                     last = connection.execute(select(func.max(CHAT.c.n)).where(CHAT.c.table_id == table.id)).scalar()
                     connection.execute(insert(CHAT), {"table_id": table.id, "n": (last or 0) + 1, **line})
                 engine.dispose()
-                assert await guests[1].listen(SOON, lambda: guests[1].room["seats"][0]["name"] == "Kassandra")
                 assert await guests[1].listen(SOON, lambda: lines(guests[1]) == [(0, "last")])
         finally:
             for server in workers:
