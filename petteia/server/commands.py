@@ -32,7 +32,7 @@ def patiently(work: Handler) -> Handler:
             with contextlib.suppress(Conflict):
                 await work(hall, watcher, message)
                 return
-        raise Refused("unavailable", 503)
+        raise Refused("stale")
 
     return tried
 

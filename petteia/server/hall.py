@@ -470,24 +470,14 @@ class Hall:
             )
             if changed.rowcount:
                 connection.execute(update(TABLES).where(TABLES.c.id == live.room.id).values(proposal=None))
+                mark_bots(connection, live, seat, on)
             return bool(changed.rowcount)
 
         changed = bool(await self.change(live, write))
         if changed:
             await self.note(live, note, seat)
-            await self.mark_bots(live)
             self.go_on(live)
         return changed
-
-    async def mark_bots(self, live: Live) -> None:
-        """Whether a bot owes a move is kept in the head, so that a restart finds it."""
-        due = live.bot_due()
-
-        def write(connection: Connection) -> None:
-            of = HEADS.c.table_id == live.room.id
-            connection.execute(update(HEADS).where(of).values(bot_due=due))
-
-        await self.store.write(write)
 
     # Bots
 
@@ -775,3 +765,9 @@ def first_action(live: Live, saved: Any) -> Callable[[Connection], None]:
         connection.execute(insert(ACTIONS), saved.action)
 
     return write
+
+
+def mark_bots(connection: Connection, live: Live, seat: int, bot: bool) -> None:
+    """Whether a bot owes a move once a seat is a bot's (or not): kept in the head, so that a restart finds it."""
+    due = any(bot if one == seat else live.room.seats[one].played_by_bot for one in live.pending())
+    connection.execute(update(HEADS).where(HEADS.c.table_id == live.room.id).values(bot_due=due))

@@ -16,7 +16,7 @@ from ..kernel.opening import replay
 from ..kernel.table import Table
 from . import metrics, schema
 from .commands import clean_name
-from .hall import Hall, first_action, head_of, room_wire
+from .hall import Hall, first_action, head_of, mark_bots, room_wire
 from .live import Live, compact, deal
 from .room import Room, Seat, free_colour
 from .safety import Refused, hashed, new_id, new_key, opens
@@ -173,6 +173,7 @@ async def _vacate(hall: Hall, live: Live, seat: int, **values: Any) -> None:
         mine = update(SEATS).where(SEATS.c.table_id == live.room.id, SEATS.c.seat == seat)
         connection.execute(mine.values(**changes))
         connection.execute(update(TABLES).where(TABLES.c.id == live.room.id).values(proposal=None))
+        mark_bots(connection, live, seat, changes["who"] == "bot")
 
     await hall.change(live, write)
 
@@ -201,7 +202,6 @@ async def change_seat(hall: Hall, id: str, keys: Sequence[str], seat: int, wish:
         elif wish.who == "open":
             await _vacate(hall, live, seat)
             await hall.note(live, "seat-open", seat)
-        await hall.mark_bots(live)
         hall.go_on(live)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -10,9 +9,8 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.server.client import Site, serve
-from tools.needed import browser as installed_browser
 
-from .pages import Person
+from .pages import Person, launch
 
 
 @pytest.fixture(scope="package")
@@ -23,11 +21,8 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    program = installed_browser()
-    assert program, "no browser is installed: run `python tools/needed.py`"
     with sync_playwright() as playwright:
-        as_root = ["--no-sandbox"] if os.geteuid() == 0 else []
-        started = playwright.chromium.launch(executable_path=program, args=as_root)
+        started = launch(playwright)
         yield started
         started.close()
 

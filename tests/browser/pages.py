@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import random
 import re
 from collections.abc import Callable, Iterable
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, Response, WebSocket, expect
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Playwright, Request, Response, WebSocket, expect
 
 from petteia.kernel.opening import replay
 from petteia.server import telling
 from tests.server.client import Keys, Site
+from tools.needed import browser as installed_browser
 
 WIDE = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
@@ -37,6 +39,14 @@ SCROLLS_SIDEWAYS = """() => {
   const root = document.documentElement;
   return Math.max(root.scrollWidth, document.body.scrollWidth) > root.clientWidth;
 }"""
+
+
+def launch(playwright: Playwright) -> Browser:
+    """The browser that is installed here."""
+    program = installed_browser()
+    assert program, "no browser is installed: run `python tools/needed.py`"
+    as_root = ["--no-sandbox"] if os.geteuid() == 0 else []
+    return playwright.chromium.launch(executable_path=program, args=as_root)
 
 
 class Person:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import json
 import logging
@@ -87,11 +88,20 @@ def nothing_changes(site: Site, table: str, *others: Player) -> Iterator[None]:
 
 @contextlib.contextmanager
 def stranger(site: Site, *keys: str, table: str, language: str | None = None, **more: Any) -> Iterator[Player]:
-    """One more connection at a table, arrived: the others have been told already."""
+    """One more connection at a table: it has arrived, and later gone, and the others have been told so."""
+    before = len(site.hall._open[table].watchers)
     with site.player(language) as player:
         player.sit(table, *keys, **more)
         player.listen()
         yield player
+    site.inside(_left(site, table, before))
+
+
+async def _left(site: Site, table: str, watchers: int) -> None:
+    while len(site.hall._open[table].watchers) > watchers:
+        await asyncio.sleep(0.005)
+    async with site.hall.at(table):  # behind whatever is told about it
+        pass
 
 
 def check_told(refusal: Refusal, code: str) -> None:
@@ -434,7 +444,7 @@ def test_a_message_beyond_all_measure_closes_the_connection_and_nothing_else(ser
     ):
         before = server.rows(party.keys.table)
         odd.send("x" * 70_000)
-        assert is_closed(odd) == 1009
+        assert is_closed(odd) in (1009, 1006)  # 1006: the line was cut before that was read
     assert server.rows(party.keys.table) == before
     assert party.mover.why(party.legal())["legal"]
 
@@ -443,7 +453,7 @@ def test_fragments_do_not_get_around_the_limit(server: Site, party: Party) -> No
     with stranger(server, table=party.keys.table) as odd:
         with contextlib.suppress(ConnectionClosed):
             odd.socket.send("x" * 4000 for _ in range(40))
-        assert is_closed(odd) == 1009
+        assert is_closed(odd) in (1009, 1006)  # 1006: the line was cut before that was read
 
 
 # Order of things
