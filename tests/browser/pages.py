@@ -162,7 +162,7 @@ class Person:
     @property
     def hand(self) -> Locator:
         """The blades in one's hand."""
-        return self.page.get_by_role("region").filter(has=self.page.locator("#pcl-hand-title")).locator(BLADE)
+        return self.page.locator("section").filter(has=self.page.locator("#pcl-hand-title")).locator(BLADE)
 
     def knows(self, blades: Iterable[str]) -> set[str]:
         """Which of these blades are named anywhere in what the browser holds of the page."""

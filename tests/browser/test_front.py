@@ -104,3 +104,15 @@ def test_tables_are_carried_to_another_device(person: Callable[..., Person], sit
     expect(phone.page.get_by_text("1 table brought here.")).to_be_visible()
     phone.open(f"/t/{keys.table}")
     expect(phone.hand.first).to_be_visible()
+
+
+def test_a_key_opens_its_seat_also_in_the_same_tab(person: Callable[..., Person], site: Site) -> None:
+    """Somebody watches a table, and then opens the link of a seat where the table is already."""
+    keys = new_table(site, "Ada", "Ben", "Cleo")
+    ada = person("Ada")
+    ada.open(f"/t/{keys.table}")
+    expect(ada.page.get_by_text("You are watching.")).to_be_visible()
+    ada.hold(keys, 0)
+    expect(ada.page.get_by_text("You are watching.")).to_have_count(0)
+    expect(ada.hand.first).to_be_visible()
+    expect(ada.page).to_have_url(f"{site.url}/t/{keys.table}")

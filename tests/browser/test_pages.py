@@ -64,14 +64,12 @@ class Tour:
         who.open(f"/t/{self.waiting.table}")
         expect(who.button("Take a seat")).to_be_visible()
         yield "waiting room, before sitting down", ""
-        who.open("/nowhere")
         who.hold(self.waiting, 0, owner=True)
         expect(who.button("Fill with bots and start")).to_be_visible()
         yield "waiting room", ""
         who.open(f"/t/{self.running.table}")
         expect(who.page.get_by_text("You are watching.")).to_be_visible()
         yield "watched table", BOARD
-        who.open("/nowhere")
         who.hold(self.running, 0, owner=True)
         who.wait_until_asked()
         yield "table", ""
