@@ -20,7 +20,7 @@ from tools.needed import browser as installed_browser
 
 WIDE = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
-PATIENCE = 10_000  # milliseconds
+PATIENCE = 20_000  # milliseconds
 expect.set_options(timeout=PATIENCE)
 
 REPORT_VIOLATIONS = """

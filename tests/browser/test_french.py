@@ -15,6 +15,7 @@ from tests.server.client import Site
 from .pages import Person, in_words, look_inside, new_table, others_play, play_until
 
 HERE = Path(__file__).parents[2]
+QUOTED = re.compile(r'"((?:[^"\\]|\\.)+)"')
 ALL_WORDS = """() => {
   const found = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -26,14 +27,19 @@ ALL_WORDS = """() => {
 }"""
 
 
+def texts_in(*programs: str) -> set[str]:
+    return {text for program in programs for line in program.splitlines() for text in QUOTED.findall(line)}
+
+
 def english_of_the_site() -> set[str]:
-    """The texts of the client's English dictionary that are not the same in French."""
-    quoted = re.compile(r'"((?:[^"\\]|\\.)+)"')
-    english, french = (
-        set(quoted.findall((HERE / f"web/src/text/{language}.ts").read_text())) for language in ("en", "fr")
-    )
-    assert "Front page" in english - french
-    return english - french
+    """The texts of the client's English dictionaries that are not the same in French."""
+    web = HERE / "web" / "src"
+    english, french = ((web / "text" / f"{language}.ts").read_text() for language in ("en", "fr"))
+    board = (web / "games" / "pantacle" / "text.ts").read_text()
+    split = board.index("const fr")
+    found = texts_in(english, board[:split]) - texts_in(french, board[split:])
+    assert {"Front page", "Your hand"} <= found
+    return found
 
 
 def english_of_the_game(site: Site) -> set[str]:

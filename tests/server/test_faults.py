@@ -129,6 +129,7 @@ def test_a_stand_in_plays_though_the_server_died_as_it_came(tmp_path: Path, sqli
             with closing(sqlite3.connect(tmp_path / "tables.db")) as connection, connection:
                 stand_in = "UPDATE seats SET stand_in = 1, bot = 'random' WHERE table_id = ? AND seat = ?"
                 connection.execute(stand_in, (table.id, seat))
+                connection.execute("UPDATE heads SET bot_due = 1 WHERE table_id = ?", (table.id,))
             server.start()
             for _ in range(150):
                 actions, _, _ = rows_of(server.url(), table.id)
