@@ -36,6 +36,7 @@ from .client import patched
 from .services import HERE, free_port, go_with_parent, stop
 
 Wire = dict[str, Any]
+Row = tuple[str, str, int]  # what a seat did: what, its text, and the seat's own seq after it
 PACKAGE = Path(petteia.__file__).parent.parent
 GONE = (OSError, ConnectionClosed, InvalidHandshake, InvalidMessage, TimeoutError, EOFError)
 FAST: Wire = {
@@ -541,7 +542,7 @@ def settle(url: str, record: str, guests: Sequence[Guest], tally: Tally) -> None
             _settle_seat(here[0], actions, tally)
 
 
-def own_rows(seat: int, actions: Sequence[Wire]) -> list[tuple[str, str, int]]:
+def own_rows(seat: int, actions: Sequence[Wire]) -> list[Row]:
     """What a seat did: what, its text, and the seat's own seq after it."""
     found = []
     seq = 0
@@ -561,23 +562,52 @@ def _settle_seat(guest: Guest, actions: Sequence[Wire], tally: Tally) -> None:
     tally.undone += sum(1 for sent in asked if sent.fate == "done" and sent.what == "undo")
     tally.unanswered += sum(1 for sent in guest.ops if sent.fate in ("lost", "absent"))
     where = f"table {guest.table.id}, seat {guest.seat}"
-    saved: list[Sent] = []
-    n = 0
+    saved, unasked = matched(asked, rows)
     for sent in asked:
-        here = n < len(rows) and rows[n][:2] == (sent.what, sent.text)
-        if here and sent.seq < rows[n][2] <= (sent.known or 10**9):
-            n += 1
-            saved.append(sent)
+        if sent in saved:
             tally.unanswered_saved += sent.fate == "lost"
             if sent.again in saved:
                 tally.doubled += 1
                 tally.faults.append(f"{where}: {sent} is doubled")
         elif sent.fate == "done":
             tally.lost += 1
-            tally.faults.append(f"{where}: {sent} is lost, there is {rows[max(0, n - 1) : n + 2]}")
-    if n < len(rows):
-        tally.doubled += len(rows) - n
-        tally.faults.append(f"{where}: nobody asked for {rows[n:][:3]}")
+            tally.faults.append(f"{where}: {sent} is lost")
+    if unasked:
+        tally.doubled += len(unasked)
+        tally.faults.append(f"{where}: nobody asked for {unasked[:3]}")
+
+
+def matched(asked: Sequence[Sent], rows: Sequence[Row]) -> tuple[list[Sent], list[Row]]:
+    """Which acts are which rows, in order, so that as little as possible is lost or unasked for.
+
+    Returns the acts that are rows, and the rows that are no act.
+    """
+    best: dict[tuple[int, int], tuple[int, str]] = {}  # acts and rows before here: faults from here on, what to do
+    for n in range(len(asked), -1, -1):
+        for m in range(len(rows), -1, -1):
+            ways = [(0, "end")] if n == len(asked) and m == len(rows) else []
+            if n < len(asked) and m < len(rows) and _is(asked[n], rows[m]):
+                ways.append((best[n + 1, m + 1][0], "both"))
+            if n < len(asked):
+                ways.append((best[n + 1, m][0] + (asked[n].fate == "done"), "act"))
+            if m < len(rows):
+                ways.append((best[n, m + 1][0] + 1, "row"))
+            best[n, m] = min(ways, key=lambda way: way[0])
+    n = m = 0
+    saved: list[Sent] = []
+    unasked: list[Row] = []
+    while (way := best[n, m][1]) != "end":
+        if way == "both":
+            saved.append(asked[n])
+        elif way == "row":
+            unasked.append(rows[m])
+        n += way != "row"
+        m += way != "act"
+    return saved, unasked
+
+
+def _is(sent: Sent, row: Row) -> bool:
+    return (sent.what, sent.text) == row[:2] and sent.seq < row[2] <= (sent.known or 10**9)
 
 
 # One seat on two devices
@@ -739,14 +769,14 @@ class Run:
         if chance.random() < 0.3:
             await asyncio.sleep(chance.uniform(0, 0.5))
         server.start()
-        if not await gone(bots, 5.0):
+        if not await gone(bots, 10.0):
             left = [process.pid for process in bots if process.alive]
             self.tally.faults.append(f"bots' processes outlive their server: {left}")
 
 
 def kill_run(
     folder: Path, database: str, *, games: int, kills: int, seed: int, at_once: int = 4,
-    between: tuple[int, int] = (5, 60), seconds: float = 120.0, bus: str = "", workers: int = 1,
+    between: tuple[int, int] = (5, 60), seconds: float = 240.0, bus: str = "", workers: int = 1,
 ) -> Tally:  # fmt: skip
     """Play so many games, and kill the server (or one of several) so many times (or a few more) meanwhile."""
     servers = [Server(folder, database, bus=bus) for _ in range(workers)]
