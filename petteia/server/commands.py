@@ -129,7 +129,7 @@ async def why(hall: Hall, watcher: Watcher, message: schema.AskWhy) -> None:
         if text is None and message.thing is not None:
             candidates = live.table.naming(seat, *message.thing)
             if not candidates:
-                watcher.send({**answer, "say": telling.parts(live.table.prompt(seat, watcher.language))})
+                watcher.send({**answer, "say": []})  # the page has a sentence for it
                 return
             offered = live.table.options(seat)
             text = next((move for move in candidates if move in offered), candidates[0]).text
@@ -221,10 +221,11 @@ async def propose(hall: Hall, watcher: Watcher, message: schema.Propose) -> None
 def _check_absent(hall: Hall, live: Live, seat: int, by: int) -> None:
     """A bot may be voted in only for a person who has kept the table waiting beyond its limit."""
     pace = hall.settings.paces.get(live.room.pace)
+    limit = pace.limit if pace else hall.settings.patience
     if seat == by or seat >= live.room.players or not live.room.seats[seat].a_person_plays:
         raise Refused("nobody-to-replace")
-    if pace is None or live.since is None or seat not in live.deciding or time.time() - live.since < pace.limit:
-        raise Refused("not-absent")
+    if live.since is None or seat not in live.deciding or time.time() - live.since < limit:
+        raise Refused("not-absent", minutes=round(limit / 60))
 
 
 @patiently

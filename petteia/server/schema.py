@@ -52,6 +52,7 @@ class OptionInfo(Sent):
 
     name: str
     label: str
+    note: str
     default: int | str | bool
     allowed: list[int | str | bool]
 

@@ -34,6 +34,7 @@ class Settings:
     first_events: int = 100  # of the log, in a first message
     undo_pause: float = 0.3  # after which it is worth finding out what can be taken back
     sweep: float = 2.0
+    patience: float = 600.0  # without a clock: how long a table has waited when the others may vote for a bot
     paces: dict[str, Pace] = field(
         default_factory=lambda: {"live": Pace(90.0, 90.0), "slow": Pace(24 * 3600.0, 24 * 3600.0)}
     )

@@ -43,6 +43,7 @@ def _game(game: Game, code: str) -> Wire:
             {
                 "name": option.name,
                 "label": _or_name(book, f"option-{option.name}", option.name),
+                "note": _or_nothing(book, f"option-{option.name}-note"),
                 "default": option.default,
                 "allowed": list(option.allowed),
             }
@@ -50,6 +51,11 @@ def _game(game: Game, code: str) -> Wire:
         ],
         "bots": bot_names(),
     }
+
+
+def _or_nothing(book: Phrasebook, message: str) -> str:
+    message = message.replace("_", "-")
+    return book.format(message) if book.has(message) else ""
 
 
 def _or_name(book: Phrasebook, message: str, name: str) -> str:

@@ -27,9 +27,10 @@ REPORT_VIOLATIONS = """
 addEventListener("securitypolicyviolation", (event) =>
   console.error(`against the policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`));
 """
-# The options, unless a move is on its way; "over" at the end of the game.
+# Is there a board, and are there options, and is no move on its way? "over" at the end of the game.
 ASKED = """() => {
   if (document.querySelector("#ending")) return "over";
+  if (!document.querySelector("[data-thing]")) return false;
   const options = [...document.querySelectorAll("[data-move]")];
   return options.length > 0 && options.every((each) => each.getAttribute("aria-disabled") !== "true");
 }"""
@@ -241,10 +242,11 @@ class Person:
             expect(log.get_by_role("listitem").nth(count)).to_be_attached()
         rows = log.locator("li:not(.note):not(.looked)").evaluate_all(
             "all => all.map((row) => { const only = row.querySelector('.only');"
-            " const copy = row.cloneNode(true); copy.querySelector('.only')?.remove();"
-            " return [copy.textContent.replace(/\\s+/g, ' ').trim(), only !== null]; })"
+            " const times = Number(row.querySelector('.times')?.textContent.slice(1) ?? 1);"
+            " const copy = row.cloneNode(true); copy.querySelectorAll('.only, .times').forEach((it) => it.remove());"
+            " return [copy.textContent.replace(/\\s+/g, ' ').trim(), only !== null, times]; })"
         )
-        return [(words, secret) for words, secret in rows]
+        return [(words, secret) for words, secret, times in rows for _ in range(times)]
 
     def note(self, words: str) -> Locator:
         """A note of the table itself in the log."""

@@ -29,7 +29,11 @@ refused-sit-first = Say first at which table you sit.
 refused-nobody-to-nudge = The table is not waiting for a person in this seat.
 refused-nudged-already = This player was reminded a moment ago.
 refused-nobody-to-replace = There is no person in this seat for whom a bot could play.
-refused-not-absent = This player has not been away longer than the table allows.
+refused-not-absent =
+    { $minutes ->
+        [one] The others may vote for a bot when the table has waited for this player for a minute.
+       *[other] The others may vote for a bot when the table has waited for this player for { $minutes } minutes.
+    }
 refused-proposal-open = The table is already being asked something; answer that first.
 refused-no-proposal = Nothing is being asked any more.
 refused-not-asked = You have answered already, or are not asked.

@@ -29,7 +29,11 @@ refused-sit-first = Dites d'abord à quelle table vous vous asseyez.
 refused-nobody-to-nudge = La table n'attend personne à cette place.
 refused-nudged-already = Ce joueur vient d'être relancé.
 refused-nobody-to-replace = Il n'y a personne à cette place pour qui un robot pourrait jouer.
-refused-not-absent = Ce joueur n'est pas absent depuis plus longtemps que la table ne le permet.
+refused-not-absent =
+    { $minutes ->
+        [one] Les autres peuvent voter pour un robot quand la table attend ce joueur depuis une minute.
+       *[other] Les autres peuvent voter pour un robot quand la table attend ce joueur depuis { $minutes } minutes.
+    }
 refused-proposal-open = On demande déjà quelque chose à la table ; répondez d'abord à cela.
 refused-no-proposal = On ne demande plus rien.
 refused-not-asked = Vous avez déjà répondu, ou l'on ne vous demande rien.

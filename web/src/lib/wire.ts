@@ -120,6 +120,7 @@ export interface OptionInfo {
   default: number | string | boolean;
   label: string;
   name: string;
+  note: string;
 }
 /**
  * The components of a game in one language: kind, then name, then the thing.

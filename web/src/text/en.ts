@@ -263,6 +263,7 @@ export const en = {
     aPersonGone: "Is not here now.",
     iAmBack: "I am back",
     botForMe: "Let a bot play for me",
+    botForThem: "Let a bot play until they are back",
     botPlays: "A bot plays for you.",
     playThisSeat: "Play this seat",
     nudge: "Your answer, please",

@@ -270,6 +270,7 @@ export const fr: Text = {
     aPersonGone: "N’est pas là.",
     iAmBack: "Je suis de retour",
     botForMe: "Laisser un robot jouer pour moi",
+    botForThem: "Laisser un robot jouer jusqu’à son retour",
     botPlays: "Un robot joue pour vous.",
     playThisSeat: "Jouer cette place",
     nudge: "Votre réponse, s’il vous plaît",

@@ -377,3 +377,6 @@ draw-pentagram = Pentagram
 draw-cursed = cursed: { $point }
 draw-hand = Your hand
 draw-seen = Seen
+
+option-adept-cap = Limit of Adepts
+option-adept-cap-note = How many Adepts a Sanctuary may hold; none is the rule, 5 is its literal reading (PCL-LIMIT-02).

@@ -373,3 +373,6 @@ draw-pentagram = Pentagramme
 draw-cursed = maudites : { $point }
 draw-hand = Votre main
 draw-seen = Vues
+
+option-adept-cap = Limite d’Adeptes
+option-adept-cap-note = Combien d’Adeptes un Sanctuaire peut contenir ; aucune est la règle, 5 en est la lecture littérale (PCL-LIMIT-02).

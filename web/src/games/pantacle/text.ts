@@ -73,6 +73,7 @@ const en = {
 
   // Sanctuary
   influence: (count: number) => `${count} Influence`,
+  ofAdepts: (count: number): string => (count === 1 ? "Adept" : "Adepts"),
   adepts: (count: number) => (count === 1 ? "1 Adept" : `${count} Adepts`),
   adeptCosts: (cost: number) => `An Adept costs ${cost} Influence`,
   costs: "Adept costs",
@@ -181,6 +182,7 @@ const fr: Text = {
   discsOf: (placed, all) => `${placed} disques sur ${all} placés sur le Pantacle`,
 
   influence: (count) => `${count} Influence`,
+  ofAdepts: (count) => (count < 2 ? "Adepte" : "Adeptes"),
   adepts: (count) => (count < 2 ? `${count} Adepte` : `${count} Adeptes`),
   adeptCosts: (cost) => `Un Adepte coûte ${cost} Influence`,
   costs: "Prix d’un Adepte",
