@@ -54,7 +54,7 @@ def measure(side: str, matches: int, moves: int) -> dict[str, float]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.load")
-    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--rounds", type=int, default=9)
     parser.add_argument("--moves", type=int, default=2000)
     parser.add_argument("--matches", type=int, nargs="+", default=[10, 100])
     args = parser.parse_args()
@@ -63,9 +63,9 @@ def main() -> None:
     print("| --- | --- | --- | --- | --- | --- | --- |")
     for matches in args.matches:
         runs: dict[str, list[dict[str, float]]] = {"peer": [], "ours": []}
-        for _ in range(args.rounds):
-            for side, kept in runs.items():
-                kept.append(measure(side, matches, args.moves))
+        for n in range(args.rounds):
+            for side in ("peer", "ours") if n % 2 else ("ours", "peer"):
+                runs[side].append(measure(side, matches, args.moves))
         middle = {side: {f: statistics.median(run[f] for run in kept) for f in FIGURES} for side, kept in runs.items()}
         for side, title in (("peer", "boardgame.io 0.50.2, memory"), ("ours", "Petteia, SQLite, saved before told")):
             m = middle[side]
@@ -73,7 +73,8 @@ def main() -> None:
                 f"| {matches} ({matches * 2}) | {title} | {m['rate']:.0f} | {m['p50']:.1f} | {m['p99']:.1f} | "
                 f"{m['cpu']:.2f} | {m['memory']:.0f} |"
             )
-        ratio = {figure: middle["ours"][figure] / middle["peer"][figure] for figure in FIGURES}
+        pairs = list(zip(runs["ours"], runs["peer"], strict=True))  # of one round: the machine's pace changes
+        ratio = {figure: statistics.median(ours[figure] / peer[figure] for ours, peer in pairs) for figure in FIGURES}
         print(
             f"| {matches} ({matches * 2}) | **ours / peer** | **{ratio['rate']:.2f}** | {ratio['p50']:.2f} | "
             f"**{ratio['p99']:.2f}** | {ratio['cpu']:.2f} | {ratio['memory']:.2f} |"

@@ -13,7 +13,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 from .agenda import MULTIPLIER, WORD, Box, Frame, State
@@ -34,6 +34,7 @@ class Codec:
         self.box = box
         self.players = players
         self._parsed: dict[str, tuple[Kind, list[re.Match[str]]]] = {}
+        self._encoders: dict[str, Callable[[Any], Any]] = {}
 
     def kind(self, name: str) -> Kind:
         if name == "seat":
@@ -54,24 +55,31 @@ class Codec:
         return parsed
 
     def encode(self, shape: str, value: Any) -> Any:
-        kind, signs = self._parse(shape)
-        return self._encode(kind, signs, value)
+        return self.encoder(shape)(value)
 
-    def _encode(self, kind: Kind, signs: list[re.Match[str]], value: Any) -> Any:
+    def encoder(self, shape: str) -> Callable[[Any], Any]:
+        """What encodes a shape, made once."""
+        made = self._encoders.get(shape)
+        if made is None:
+            made = self._encoders[shape] = self._encoder(*self._parse(shape))
+        return made
+
+    def _encoder(self, kind: Kind, signs: list[re.Match[str]]) -> Callable[[Any], Any]:
         if not signs:
-            return kind.encode(value)
-        last, inner = signs[-1], signs[:-1]
+            return kind.names.__getitem__ if kind.names else int
+        last, inner = signs[-1], self._encoder(kind, signs[:-1])
         sign = last.group()
         if sign == "?":
-            return None if value == NOBODY else self._encode(kind, inner, value)
+            return lambda value: None if value == NOBODY else inner(value)
         if sign == "&":
-            top = kind.highest if kind.names or kind.highest < 1000 else value.bit_length()
-            return [kind.encode(n) for n in range(top + 1) if value >> n & 1]
+            top = kind.highest if kind.names or kind.highest < WIDEST_MASK else 0
+            return lambda mask: [kind.encode(n) for n in range((top or mask.bit_length()) + 1) if mask >> n & 1]
         if sign in ("*", "[]", "@"):
-            return [self._encode(kind, inner, one) for one in value]
-        keys = self.kind(last.group(1))
-        empty = self._zero(inner)
-        return {str(keys.encode(n)): self._encode(kind, inner, one) for n, one in enumerate(value) if one != empty}
+            return list if inner is int else lambda values: [inner(one) for one in values]
+        kinds = self.kind(last.group(1))
+        keys = [str(kinds.encode(n)) for n in range(kinds.highest + 1)]
+        empty = self._zero(signs[:-1])
+        return lambda values: {keys[n]: inner(one) for n, one in enumerate(values) if one != empty}
 
     def _zero(self, signs: list[re.Match[str]]) -> Any:
         """What a map leaves out: nothing of the shape that its entries have."""
@@ -177,7 +185,7 @@ class Codec:
     # Whole states
 
     def encode_state(self, s: State, fields: Sequence[tuple[str, str]]) -> dict[str, Any]:
-        told = {name: self.encode(shape, getattr(s, name)) for name, shape in fields}
+        told = {name: self.encoder(shape)(getattr(s, name)) for name, shape in fields}
         told["agenda"] = [self.encode_frame(frame) for frame in s.agenda]
         if s.lanes:
             told["lanes"] = [[self.encode_frame(frame) for frame in lane] for lane in s.lanes]

@@ -292,6 +292,16 @@ class Table:
         seen = [self._told(n, viewer, False) for n in range(start, length)]
         return [told for told in seen if told is not None]
 
+    def heard_by_all(self, start: int) -> list[dict[str, Any]] | None:
+        """What everybody saw alike of the log from its entry `start` on; None if there was anything else."""
+        if self.lens or self.logged >= 0:
+            return None
+        for n in range(start, len(self.log)):
+            kind = self.log[n].kind
+            if kind.private or kind.secret:
+                return None
+        return self.heard(NOBODY, start)
+
     def whispers(self, viewer: int, start: int) -> list[bool]:
         """Of each event that `heard` gives: did this viewer see something of it that not everybody saw?"""
         length = len(self.log) if self.logged < 0 else self.logged
@@ -314,7 +324,8 @@ class Table:
             return None
         if counted:
             return {}
-        return self._codec().seen_part(event) if shown else self._codec().public_part(event)
+        codec = self._codec()
+        return codec.seen_part(event) if shown and event.kind.secret else codec.public_part(event)
 
     # Other worlds
 

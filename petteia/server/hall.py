@@ -274,13 +274,14 @@ class Hall:
     def tell(self, live: Live, shown: dict[int, Shown]) -> None:
         """Everybody who was shown something gets it, in their language."""
         told: dict[tuple[int, str], str] = {}
+        sentences: dict[tuple[int, str], list[Wire]] = {}  # of what several viewers saw alike
         for watcher in live.watchers:
             viewer = watcher.viewer
             if viewer is None or viewer not in shown:
                 continue
             key = viewer, watcher.language
             if key not in told:
-                told[key] = compact(live.moved(viewer, shown[viewer], watcher.language))
+                told[key] = compact(live.moved(viewer, shown[viewer], watcher.language, sentences))
             text = told[key]
             if watcher.asked is not None:  # this is its own doing: the same message says that it is done
                 text = f'{text[:-1]},"done":{watcher.asked}}}'
@@ -290,21 +291,22 @@ class Hall:
 
     def _undo_soon(self, live: Live) -> None:
         """What can be taken back costs many imagined worlds to find out: worth it only when somebody pauses."""
-        id = live.room.id
-        if id in self._undo:
-            self._undo.pop(id).cancel()
-        seats = {watcher.seat for watcher in live.watchers if watcher.seat is not None}
-        if seats:
-            loop = asyncio.get_running_loop()
-            self._undo[id] = loop.call_later(self.settings.undo_pause, self._tell_undo, id, live.seq)
+        loop = asyncio.get_running_loop()
+        live.paused = loop.time() + self.settings.undo_pause
+        if live.room.id not in self._undo:
+            self._undo[live.room.id] = loop.call_at(live.paused, self._tell_undo, live.room.id)
 
-    def _tell_undo(self, id: str, seq: int) -> None:
+    def _tell_undo(self, id: str) -> None:
         self._undo.pop(id, None)
         live = self._open.get(id)
-        if live is None or live.seq != seq or live.table is None:
+        if live is None or live.table is None or not live.watchers:
             return
+        loop = asyncio.get_running_loop()
         if live.lock.locked():
             self._undo_soon(live)
+            return
+        if live.paused > loop.time() + 0.01:
+            self._undo[id] = loop.call_at(live.paused, self._tell_undo, id)
             return
         found: dict[int, int] = {}
         for watcher in live.watchers:
@@ -350,15 +352,17 @@ class Hall:
             ],
         })  # fmt: skip
 
-    def tell_room(self, live: Live) -> None:
-        if live.watchers:
+    def tell_room(self, live: Live, but: Watcher | None = None) -> None:
+        if live.watchers != [but] and live.watchers:
             text = compact({"t": "room", "room": self.room_wire(live)})
             for watcher in live.watchers:
-                watcher.send_text(text)
+                if watcher is not but:
+                    watcher.send_text(text)
 
-    async def coming(self, live: Live) -> None:
-        """Somebody came or went."""
-        await self._tell_room_when_saved(live)
+    async def coming(self, live: Live, who: Watcher) -> None:
+        """Somebody came, and has just been told how the room is, or went."""
+        async with live.lock:
+            self.tell_room(live, who)
         if self.bus.shared:
             await self.bus.publish(self._here(live))
 

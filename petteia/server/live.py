@@ -64,10 +64,11 @@ def reopen(room: Room, head: RowMapping, actions: Sequence[RowMapping]) -> Table
 class Shown:
     """What an action showed one viewer. `whispers` says of each event whether others did not see all of it."""
 
-    __slots__ = ("patch", "events_from", "events", "whispers")
+    __slots__ = ("old", "new", "events_from", "events", "whispers")
 
-    def __init__(self, patch: list[Any], events_from: int, events: list[Wire], whispers: list[bool]) -> None:
-        self.patch = patch
+    def __init__(self, old: Wire, new: Wire, events_from: int, events: list[Wire], whispers: list[bool]) -> None:
+        self.old = old
+        self.new = new
         self.events_from = events_from
         self.events = events
         self.whispers = whispers
@@ -94,6 +95,7 @@ class Live:
         self.nagged = False  # those who are waited for have been reminded
         self.chat: list[Wire] = []
         self.nudged: dict[int, float] = {}
+        self.paused = 0.0  # the loop's time from which on it is worth finding out what can be taken back
         self.thinking: set[int] = set()  # seats for which a bot is at work
 
     def viewer(self, seat: int | None) -> int:
@@ -152,10 +154,13 @@ class Live:
         """
         table = self.table
         assert table is not None
-        moves, log = table.moves[:], table.log[:]
-        self.table = do(table) or table
-        kept = _common(moves, self.table.moves) if what != "move" else len(moves)
-        kept_events = _common(log, self.table.log) if what != "move" else len(log)
+        if what == "move":
+            kept, kept_events = len(table.moves), len(table.log)
+            self.table = do(table) or table
+        else:
+            moves, log = table.moves[:], table.log[:]
+            self.table = do(table) or table
+            kept, kept_events = _common(moves, self.table.moves), _common(log, self.table.log)
         return self._action(what, seat, kept, kept_events, at)
 
     def _action(
@@ -165,16 +170,19 @@ class Live:
         assert table is not None
         shown: dict[int, Shown] = {}
         mask = 0
+        alike = table.heard_by_all(kept_events)
         for viewer in range(self.room.players + 1):
             old = self.views[viewer]
             seen = self.counts[viewer]
-            events = table.heard(self.eyes(viewer), kept_events)
+            events = table.heard(self.eyes(viewer), kept_events) if alike is None else alike
             if what not in ("move", "deal"):
                 seen = len(table.heard(self.eyes(viewer), 0)) - len(events)
             new = self._look(viewer)
             if new or events or seen != self.counts[viewer] or viewer == seat or what == "deal":
-                whispers = table.whispers(self.eyes(viewer), kept_events)
-                shown[viewer] = Shown(telling.patch(old, self.views[viewer]), seen, events, whispers)
+                whispers = [False] * len(events)
+                if alike is None:
+                    whispers = table.whispers(self.eyes(viewer), kept_events)
+                shown[viewer] = Shown(old, self.views[viewer], seen, events, whispers)
                 mask |= 1 << viewer
                 self.seqs[viewer] += 1
             self.counts[viewer] = seen + len(events)
@@ -261,15 +269,19 @@ class Live:
             "events": telling.all_happened(self.table, self.eyes(viewer), start, self.counts[viewer], code),
         }
 
-    def moved(self, viewer: int, shown: Shown, code: str) -> Wire:
+    def moved(self, viewer: int, shown: Shown, code: str, sentences: dict[tuple[int, str], list[Wire]]) -> Wire:
         """The message that an action brings to a viewer."""
         assert self.table is not None
+        events = sentences.get((id(shown.events), code))
+        if events is None:
+            events = telling.happened(self.table, shown.events, shown.whispers, code)
+            sentences[id(shown.events), code] = events
         return {
             "t": "moved",
             "seq": self.seqs[viewer],
-            "patch": shown.patch,
+            "patch": telling.patch(shown.old, shown.new),
             "events_from": shown.events_from,
-            "events": telling.happened(self.table, shown.events, shown.whispers, code),
+            "events": events,
             "now": telling.now(self.table, self.seat(viewer), code, 0),
             "waiting_for": self.deciding,
             "waiting_since": self.since,

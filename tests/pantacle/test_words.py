@@ -80,6 +80,7 @@ def asked_for() -> set[str]:
         *(dashed("event", kind.name) for kind in EVENTS),
         *(dashed("event", kind.name, "seen") for kind in EVENTS if kind.secret),
         *(dashed("draw-column", column) for column in COLUMNS),
+        *(dashed("option", option.name, *more) for option in GAME.options for more in ((), ("note",))),
         *(written_in_sources() - set(messages(KERNEL_TEXT, "en"))),
     }
 

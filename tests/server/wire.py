@@ -163,8 +163,8 @@ class Sight:
         sent.pop("done", None)
         start = sent["events_from"]
         sent_whispers = world.whispers(self.kernel_viewer, 0)[start:]
-        shown = Shown(telling.patch(self.other_view, after), start, world.events(self.seat, start), sent_whispers)
-        same(sent, self._twin(world).moved(self.viewer, shown, self.watcher.language))
+        shown = Shown(self.other_view, after, start, world.events(self.seat, start), sent_whispers)
+        same(sent, self._twin(world).moved(self.viewer, shown, self.watcher.language, {}))
         self.view, self.other_view = patched(self.view, sent["patch"]), after
         same(self.view, after)
         self.seen.add(compact({**after, "over": False, "scores": None, "ranking": []}))

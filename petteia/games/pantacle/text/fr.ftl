@@ -375,4 +375,4 @@ draw-hand = Votre main
 draw-seen = Vues
 
 option-adept-cap = Limite d’Adeptes
-option-adept-cap-note = Combien d’Adeptes un Sanctuaire peut contenir ; aucune est la règle, 5 en est la lecture littérale (PCL-LIMIT-02).
+option-adept-cap-note = Combien d’Adeptes un Sanctuaire peut contenir ; aucune est la règle, 5 en est la lecture littérale (PCL-LIMIT-02).

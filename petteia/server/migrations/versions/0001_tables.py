@@ -37,6 +37,7 @@ def upgrade() -> None:
         sa.Column("version", sa.Integer, nullable=False),
     )
     op.create_index("tables_by_status", "tables", ["status", "public", "created"])
+    op.create_index("tables_by_pace", "tables", ["status", "pace"])
     op.create_table(
         "seats",
         sa.Column("table_id", sa.String(40), primary_key=True),
@@ -61,8 +62,7 @@ def upgrade() -> None:
         sa.Column("bot_due", sa.Boolean, nullable=False),
         sa.Column("nagged", sa.Boolean, nullable=False),
     )
-    op.create_index("heads_by_bot", "heads", ["bot_due", "since"])
-    op.create_index("heads_by_nag", "heads", ["nagged", "since"])
+    op.create_index("heads_by_bot", "heads", ["bot_due"])
     op.create_table(
         "actions",
         sa.Column("table_id", sa.String(40), primary_key=True),
