@@ -1,7 +1,7 @@
 """What a move of Pantacle costs our server with three seats and a spectator: `python -m bench.load.pantacle`.
 
-CPU of this process for check, apply, four views, sentences, messages and the save, per move; characters per viewer and
-move; and how long it takes to open a finished table of 500 moves from the database.
+CPU of this process for check, apply, four views, sentences, messages packed as for a browser, and the save, per move;
+bytes per viewer and move; and how long it takes to open a finished table of 500 moves from the database.
 """
 
 import asyncio
@@ -9,9 +9,11 @@ import random
 import statistics
 import tempfile
 import time
+import zlib
 from pathlib import Path
 from typing import Any
 
+import petteia
 from petteia.server import commands, lobby, schema
 from petteia.server.bus import LocalBus
 from petteia.server.hall import Hall
@@ -25,7 +27,7 @@ GAMES = 10
 LONG = 500
 
 
-async def sit_down(hall: Hall, players: int) -> tuple[str, list[Watcher]]:
+async def sit_down(hall: Hall, players: int) -> list[Watcher]:
     seats = [schema.SeatWish(who="me") for _ in range(players)]
     made = await lobby.create(hall, schema.NewTable(game="pantacle", seats=seats, start=True))
     watchers = []
@@ -34,13 +36,23 @@ async def sit_down(hall: Hall, players: int) -> tuple[str, list[Watcher]]:
         keys = [] if seat is None else [made["seats"][seat]]
         await commands.sit(hall, watcher, schema.Sit(t="sit", table=made["table"], keys=keys, seat=seat))
         watchers.append(watcher)
-    return made["table"], watchers
+    return watchers
 
 
-async def play(
-    hall: Hall, watchers: list[Watcher], chance: random.Random, sizes: list[int], patient: bool = False
-) -> int:
-    """A random game to its end; patient players mostly pass, which makes it long."""
+def long_game(chance: random.Random) -> petteia.Table:
+    """A random game that happened to take long."""
+    while True:
+        game = petteia.new("pantacle", players=5, seed=chance.getrandbits(32))
+        while not game.over:
+            seat = game.pending[0]
+            game.play(seat, chance.choice(game.options(seat)))
+        if len(game.moves) >= LONG:
+            return game
+
+
+async def play(hall: Hall, watchers: list[Watcher], chance: random.Random, sizes: list[int], packed: list[int]) -> int:
+    """A random game to its end."""
+    packers = [zlib.compressobj(wbits=-15) for _ in watchers]
     moves = 0
     for watcher in watchers:
         watcher.out = asyncio.Queue()
@@ -52,14 +64,15 @@ async def play(
             return moves
         seat = live.table.pending[0]
         options = [move.text for move in live.table.options(seat)]
-        passing = [move for move in options if move in ("pass", "decline", "stop")]
-        move = chance.choice(passing if passing and patient and chance.random() < 0.9 else options)
+        move = chance.choice(options)
         text = f'{{"t":"move","id":1,"seq":{live.seqs[seat]},"moves":["{move}"]}}'
         await commands.handle(hall, watchers[seat], schema.INCOMING.validate_json(text))
         moves += 1
-        for watcher in watchers:
+        for watcher, packer in zip(watchers, packers, strict=True):
             while not watcher.out.empty():
-                sizes.append(len(watcher.out.get_nowait() or ""))
+                text = watcher.out.get_nowait().encode()
+                sizes.append(len(text))
+                packed.append(len(packer.compress(text) + packer.flush(zlib.Z_SYNC_FLUSH)))
 
 
 async def measure(folder: Path) -> None:
@@ -69,30 +82,28 @@ async def measure(folder: Path) -> None:
     await hall.start()
     chance = random.Random(5)
     sizes: list[int] = []
+    packed: list[int] = []
     costs = []
-    longest: tuple[int, str] = (0, "")
     for _ in range(GAMES):
-        table, watchers = await sit_down(hall, 3)
+        watchers = await sit_down(hall, 3)
         before = time.process_time()
-        moves = await play(hall, watchers, chance, sizes)
+        moves = await play(hall, watchers, chance, sizes, packed)
         costs.append((time.process_time() - before) * 1000 / moves)
-        longest = max(longest, (moves, table))
-    sizes.sort()
     print(f"CPU a move, 3 seats and a spectator: median {statistics.median(costs):.2f} ms of {GAMES} games")
-    mean, high = statistics.mean(sizes), sizes[int(0.99 * len(sizes))]
-    print(f"a message: mean {mean:.0f} characters, 99th percentile {high}, largest {sizes[-1]}, of {len(sizes)}")
-    while longest[0] < LONG:
-        table, watchers = await sit_down(hall, 5)
-        longest = max(longest, (await play(hall, watchers, chance, [], patient=True), table))
+    for how, found in (("plain", sorted(sizes)), ("packed, as to a browser", sorted(packed))):
+        mean, high = statistics.mean(found), found[int(0.99 * len(found))]
+        print(f"a message, {how}: mean {mean:.0f} bytes, 99th percentile {high}, largest {found[-1]}, of {len(found)}")
+    long = long_game(chance)
+    table = (await lobby.upload(hall, long.record()))["table"]
     opened = []
     for _ in range(5):
-        hall.drop(await hall.open(longest[1]))
+        hall.drop(await hall.open(table))
         watcher = Watcher("en", Bucket(1e9, 1e9))
         start = time.perf_counter()
-        await commands.sit(hall, watcher, schema.Sit(t="sit", table=longest[1]))
+        await commands.sit(hall, watcher, schema.Sit(t="sit", table=table))
         opened.append((time.perf_counter() - start) * 1000)
     middle = statistics.median(opened)
-    print(f"opening a finished table of {longest[0]} moves: median {middle:.0f} ms, worst {max(opened):.0f} ms")
+    print(f"opening a finished table of {len(long.moves)} moves: median {middle:.0f} ms, worst {max(opened):.0f} ms")
     await hall.close()
 
 

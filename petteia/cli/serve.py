@@ -137,7 +137,6 @@ def _serve(settings: Settings, listening: socket.socket, workers: int) -> int:
         log_level="warning",
         access_log=False,
         ws_max_size=LARGEST_FRAME,
-        ws_per_message_deflate=False,
         timeout_graceful_shutdown=5,
         server_header=False,
     )
