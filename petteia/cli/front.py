@@ -35,6 +35,8 @@ def _ask_game(screen: Screen) -> Game:
         screen.line(game.title, lead=f"  {number}. ")
     while True:
         typed = screen.ask()
+        if not typed:
+            return known[0]
         if 0 < number_in(typed) <= len(known):
             return known[number_in(typed) - 1]
         for game in known:

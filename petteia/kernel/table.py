@@ -456,7 +456,7 @@ class Table:
     def say(self, thing: Move | Mapping[str, Any], code: str | None = None) -> Sentence:
         """A move, or an event as `events` gives it, as a sentence."""
         if isinstance(thing, Move):
-            return self._sentence(f"move-{thing.verb.name}", self._move_args(thing, code), code)
+            return self._sentence(f"move-{thing.verb.name.replace('_', '-')}", self._move_args(thing, code), code)
         kind = self.game.event_kinds()[thing["event"]]
         codec = self._codec()
         args = {name: self._part(shape, codec.decode(shape, thing[name], name), code) for name, shape in kind.parts}

@@ -123,6 +123,10 @@ class Person:
         held = [*([keys.owner] if owner else []), *(keys.seats[seat] for seat in seats)]
         self.open(f"/t/{keys.table}#{'&'.join(f'key={key}' for key in held)}")
 
+    def card(self, game: str = "Pantacle") -> Locator:
+        """A game on the front page."""
+        return self.page.get_by_role("region", name="The games").get_by_role("article", name=game)
+
     def button(self, name: str, **more: Any) -> Locator:
         return self.page.get_by_role("button", name=name, exact=True, **more)
 

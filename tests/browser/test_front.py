@@ -14,7 +14,7 @@ from .pages import Person, hands, new_table
 def test_a_game_in_two_clicks_and_back_again(person: Callable[..., Person], site: Site) -> None:
     ada = person("Ada")
     ada.open("/")
-    ada.button("Play with bots").click()  # one click
+    ada.card().get_by_role("button", name="Play with bots").click()  # one click
     assert ada.wait_until_asked()
     table = ada.table
     ada.options.first.click()  # the second is a move
@@ -39,7 +39,7 @@ def test_a_game_in_two_clicks_and_back_again(person: Callable[..., Person], site
 def test_friends_are_invited_and_seats_filled_with_bots(person: Callable[..., Person], site: Site) -> None:
     ada = person("Ada")
     ada.open("/")
-    ada.button("Invite friends").click()
+    ada.card().get_by_role("button", name="Invite friends").click()
     expect(ada.heading("Pantacle: players are gathering")).to_be_visible()
     seats = ada.page.get_by_role("region", name="Around the table")
     seats.get_by_role("listitem").nth(1).get_by_role("button", name="Own link").click()

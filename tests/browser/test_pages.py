@@ -91,7 +91,7 @@ class Tour:
         expect(who.page.locator("#ending")).to_be_visible()
         yield "end", BOARD
         who.open(f"/t/{self.over.table}/replay?move=40&as=1")
-        expect(who.hand.first).to_be_visible()
+        expect(who.page.locator("[data-thing]").first).to_be_visible()
         yield "replay", BOARD
         who.open("/")
         expect(who.page.get_by_role("region", name="Your tables").get_by_role("article").first).to_be_visible()

@@ -20,7 +20,7 @@ def test_ten_moves_by_touch(person: Callable[..., Person], site: Site) -> None:
     chance = random.Random(3)
     ada.open("/")
     assert not ada.scrolls_sideways()
-    ada.button("Play with bots").tap()
+    ada.card().get_by_role("button", name="Play with bots").tap()
     made = on_board = 0
     while made < 12:
         assert ada.wait_until_asked()

@@ -45,7 +45,7 @@ def test_pieces_move_and_the_table_waits_for_them(person: Callable[..., Person],
     """With everything moving, the game goes on all the same."""
     ada = person("Ada", choices={"animation": "on"}, reduced_motion="no-preference")
     ada.open("/")
-    ada.button("Play with bots").click()
+    ada.card().get_by_role("button", name="Play with bots").click()
     for _ in range(3):
         assert ada.wait_until_asked()
         before = moves_played(site, ada.table)

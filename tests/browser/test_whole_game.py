@@ -18,7 +18,7 @@ QUICKLY = ("announce", "pass", "discard")  # what brings a game on
 def open_table(ada: Person, ben: Person) -> str:
     """Ada makes a table through the pages, Ben comes by its link, Ada starts."""
     ada.open("/")
-    ada.page.get_by_role("link", name=re.compile("All choices")).click()
+    ada.card().get_by_role("link", name=re.compile("All choices")).click()
     expect(ada.heading("New table: Pantacle")).to_be_visible()
     ada.page.get_by_role("textbox", name="Name").fill("Ada")
     ada.page.get_by_label("Who plays seat 2").select_option(label="A friend (open seat)")

@@ -327,9 +327,10 @@ def test_a_whole_game_of_people(petteia: Command):
 
 
 def test_front_door(petteia: Command, home: Path):
-    done = petteia("play", typed=["7", "x", "4", "Ada", "1", "quit"])
+    done = petteia("play", typed=["Pantacle", "7", "x", "4", "Ada", "1", "quit"])
     assert done.code == 0
-    assert done.out.startswith("Petteia: Greek board games in the terminal\nPantacle: how many players")
+    assert done.out.startswith("Petteia: Greek board games in the terminal\nWhich game?\n  1. Deukalion\n  2. Pant")
+    assert "\nPantacle: how many players" in done.out
     assert done.out.count("Type a number from 3 to 5.") == 2
     assert "Pantacle: Ada, Kirke (heuristic), Orpheus (heuristic), Medea (heuristic)\n" in done.out
     again = petteia("play", typed=["1"])
@@ -338,7 +339,7 @@ def test_front_door(petteia: Command, home: Path):
 
 
 def test_front_door_with_nothing_but_enter(petteia: Command):
-    assert "Pantacle: Player, Kirke (heuristic), Orpheus (heuristic)\n" in petteia("play", typed=["", ""]).out
+    assert "Deukalion: Player, Kirke (heuristic)\n" in petteia("play", typed=["", "", ""]).out
 
 
 @pytest.mark.parametrize("typed", [[], ["3"], ["3", "n" * 30]])

@@ -15,7 +15,7 @@ from petteia.kernel.game import Game
 from petteia.kernel.opening import _installed
 from petteia.kernel.table import Table
 from petteia.kernel.text import use_language
-from petteia.server import commands, hall, lobby, replays, schema, telling
+from petteia.server import commands, hall, lobby, replays, schema
 from petteia.server.bus import LocalBus
 from petteia.server.http import refusal
 from petteia.server.live import Live, Shown, compact

@@ -1,0 +1,259 @@
+"""What a position of Deukalion is worth to a seat, for bots."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from ...kernel.agenda import Choice
+from .components import (
+    CARDS_ACTION,
+    CHESTS,
+    CITIES,
+    DELIVER,
+    DELIVER_ANY,
+    DELIVER_DISTINCT,
+    HOPLITES_ACTION,
+    HYDRA,
+    HYDRA_ACTION,
+    LEAVE,
+    MOVE_ACTION,
+    OFFER,
+    SETTLEMENTS,
+    SHIP,
+    VISIT,
+)
+from .rules.delivery import Deliver, completed_by, counted
+from .rules.pursuits import display_shows
+from .rules.reclaim import PutChest, Reclaim
+from .rules.relocation import MoveHydraAway, MoveShipAway
+from .rules.styx import has_majority
+from .rules.turn import Window
+from .state import Deukalion
+
+# Worths, in honour points
+HOPLITE: Final = 0.13  # aboard; a fallen one may still bring the Styx's award
+FALLEN: Final = 0.03
+CARD: Final = 0.22
+CAPTURE: Final = 0.9  # of what a chest will bring, while it is still in its city
+STEP: Final = 0.86  # a goal two steps away is worth so much less
+OTHERS: Final = 0.25  # what further goals add to the best one
+SPREAD: Final = 0.45
+FADING: Final = [0.9 * STEP**turns for turns in range(9)]
+NEAR: Final = 0.002  # of two ways to the same, the nearer
+
+
+def evaluate(s: Deukalion, seat: int) -> float:
+    """The seat's share of the hope of winning, from 0 to 1. What is only a consequence is settled first."""
+    if s.agenda and is_consequence(s):
+        s = s.copy()
+        settle(s)
+    if not s.agenda:
+        best = max(s.scores())
+        return 1.0 if s.total(seat) == best else 0.0
+    mine = exp(SPREAD * progress(s, seat))
+    total = 0.0
+    for other in range(s.players):
+        total += exp(SPREAD * progress(s, other))
+    return mine / total
+
+
+def is_consequence(s: Deukalion) -> bool:
+    top = s.agenda[-1]
+    return s.contest == 1 or isinstance(top, (Reclaim, PutChest, Deliver))
+
+
+def settle(s: Deukalion) -> None:
+    """Let what was begun come to its end: no more cards, the most hoplites, the first chest, any place."""
+    for _ in range(60):
+        if not s.agenda or not is_consequence(s):
+            return
+        top = s.agenda[-1]
+        if not isinstance(top, Choice):
+            return
+        options = top.options(s)
+        move = options[0]
+        if isinstance(top, Reclaim):
+            for one in options:
+                if one.verb.name == "reclaim":
+                    move = one
+        elif isinstance(top, (MoveShipAway, MoveHydraAway)):
+            move = options[s.below(len(options))]
+        s.step(top.seat, move)
+
+
+def reach(s: Deukalion, seat: int) -> int:
+    """The steps that a seat can still make in this turn."""
+    if s.sailor == seat:
+        return s.allowance if s.moving else 0
+    if s.active == seat:
+        return s.die(MOVE_ACTION) if s.rotation >= 0 and not s.used >> MOVE_ACTION & 1 else 2
+    for frame in s.agenda:
+        if isinstance(frame, Window) and frame.seat == seat:
+            return s.centre
+    return 0
+
+
+def closeness(steps: int, reach: int) -> float:
+    """How much of a goal's worth is left at this distance."""
+    turns = (steps - reach + 1) // 2 if steps > reach else 0
+    return FADING[turns if turns < 8 else 8] - NEAR * steps
+
+
+def progress(s: Deukalion, seat: int) -> float:
+    """How far a seat has come, in honour points."""
+    value = float(s.total(seat)) + HOPLITE * s.crew[seat] + FALLEN * s.underworld[seat]
+    value += CARD * min(8, len(s.hands[seat]) + len(s.face_up[seat]))
+    value += actions_worth(s, seat)
+    if s.ships[seat] < 0:
+        return value
+    best = 0.0
+    sum_of_all = 0.0
+    for worth in goals(s, seat):
+        sum_of_all += worth
+        best = max(best, worth)
+    return value + best + OTHERS * min(4.0, sum_of_all - best)
+
+
+def actions_worth(s: Deukalion, seat: int) -> float:
+    """What the dice of the Kylix still promise this turn."""
+    if s.rotation < 0 or s.active < 0:
+        return 0.0
+    value = 0.0
+    if not s.used >> CARDS_ACTION & 1:
+        drawn = s.die(CARDS_ACTION)
+        if (drawn == 3 and seat == s.active) or (drawn == 1 and seat != s.active):
+            value += CARD
+    if seat == s.active:
+        if not s.used >> HOPLITES_ACTION & 1:
+            value += (HOPLITE - FALLEN) * min(s.die(HOPLITES_ACTION), s.underworld[seat], max(0, s.room(seat)))
+        if not s.used >> HYDRA_ACTION & 1:
+            value += 0.03 * s.die(HYDRA_ACTION)
+    return value
+
+
+def goals(s: Deukalion, seat: int) -> list[float]:
+    """What the ship could do next, each with its worth at this distance."""
+    found = [delivery(s, seat), styx(s, seat)]
+    found += settlements(s, seat)
+    found += cities(s, seat)
+    found += deeds(s, seat)
+    return found
+
+
+def wins(s: Deukalion, seat: int, value: int) -> float:
+    """How likely the crew reaches a challenge value."""
+    reached = s.contents.odds[s.crew[seat]]
+    return reached[2 * value] if 2 * value < len(reached) else 0.0
+
+
+def delivery(s: Deukalion, seat: int) -> float:
+    chests = s.aboard[seat]
+    if not chests:
+        return 0.0
+    cards = completed_by(s, seat, counted(chests))
+    worth = 0.0
+    for card in cards:
+        worth += s.contents.pursuit_honour[card]
+    worth = max(worth + 0.5 * max(0, len(chests) - len(cards)), float(len(chests)))
+    near = closeness(s.contents.to_athens[s.ships[seat]], reach(s, seat))
+    return worth * near
+
+
+def styx(s: Deukalion, seat: int) -> float:
+    worth = (HOPLITE - FALLEN) * min(s.underworld[seat], s.room(seat) + len(s.aboard[seat]))
+    if has_majority(s, seat) and not s.rewarded[seat]:
+        worth += s.contents.majority_of_two if s.players == 2 else s.contents.majority
+    steps = s.contents.to_styx[s.ships[seat]]
+    return worth * closeness(steps if steps > 0 else 1, reach(s, seat))
+
+
+def settlements(s: Deukalion, seat: int) -> list[float]:
+    found: list[float] = []
+    for n in range(SETTLEMENTS):
+        honour = s.contents.honour[n]
+        needed = s.contents.garrison[n]
+        if s.owners[n] == seat or s.crew[seat] < needed:
+            continue
+        worth = honour - HOPLITE * needed
+        if s.owners[n] >= 0:
+            worth = wins(s, seat, s.contents.site_value[CITIES + n]) * (worth + 0.3 * honour)
+            worth -= 0.36 * (HOPLITE - FALLEN) * s.crew[seat]
+        if worth > 0:
+            found.append(worth * closeness(s.contents.to_site[CITIES + n][s.ships[seat]], reach(s, seat)))
+    return found
+
+
+def cities(s: Deukalion, seat: int) -> list[float]:
+    """A chest is worth what it would bring in Athens, if the crew can win it."""
+    found: list[float] = []
+    if s.crew[seat] == 0:
+        return found
+    wanted = chest_worths(s, seat)
+    steps = reach(s, seat)
+    for n in range(CITIES):
+        if not s.stored[n]:
+            continue
+        best = 0.0
+        for colour in s.stored[n]:
+            best = max(best, wanted[colour])
+        worth = wins(s, seat, s.contents.site_value[n]) * best - 0.36 * (HOPLITE - FALLEN) * s.crew[seat]
+        if worth > 0:
+            home = CAPTURE * closeness(s.contents.home[n], 0)
+            found.append(worth * home * closeness(s.contents.to_site[n][s.ships[seat]], steps))
+    return found
+
+
+def chest_worths(s: Deukalion, seat: int) -> list[float]:
+    """What one more chest of each colour would add to a delivery."""
+    worths = [1.0] * CHESTS
+    aboard = s.aboard[seat]
+    for card in s.open_cards(seat):
+        honour = s.contents.pursuit_honour[card]
+        for deed in s.contents.deeds[card]:
+            if deed.what == DELIVER:
+                missing = 0
+                for colour in range(CHESTS):
+                    if deed.chests[colour]:
+                        missing += max(0, deed.chests[colour] - aboard.count(colour))
+                share = 1.0 if missing == 1 else 0.6
+                for colour in range(CHESTS):
+                    if deed.chests[colour] and deed.chests[colour] > aboard.count(colour):
+                        worths[colour] = max(worths[colour], share * honour)
+            elif deed.what < SHIP and len(aboard) < deed.count:
+                share = 1.0 if len(aboard) + 1 == deed.count and deed.what == DELIVER_ANY else 0.5
+                for colour in range(CHESTS):
+                    fresh = colour not in aboard
+                    if deed.what == DELIVER_ANY or fresh == (deed.what == DELIVER_DISTINCT):
+                        worths[colour] = max(worths[colour], share * honour)
+    return worths
+
+
+def deeds(s: Deukalion, seat: int) -> list[float]:
+    """Pursuits other than deliveries."""
+    found: list[float] = []
+    square = s.ships[seat]
+    steps = reach(s, seat)
+    for card in s.open_cards(seat):
+        honour = s.contents.pursuit_honour[card]
+        for deed in s.contents.deeds[card]:
+            worth = 0.0
+            distance = 0
+            if deed.what == VISIT and s.crew[seat] >= deed.count:
+                worth = float(honour)
+            elif deed.what == LEAVE and s.crew[seat] >= deed.count:
+                worth = honour - (HOPLITE - FALLEN) * deed.count
+            elif deed.what == OFFER and len(s.hands[seat]) >= deed.count:
+                worth = honour - 0.6 * CARD * deed.count
+            elif deed.what == HYDRA and display_shows(s, HYDRA) and s.crew[seat] > 0:
+                worth = wins(s, seat, s.contents.hydra_value) * honour - 0.36 * (HOPLITE - FALLEN) * s.crew[seat]
+                distance = apart(square, s.hydra)
+            if deed.city >= 0:
+                distance = s.contents.to_site[deed.city][square]
+            if worth > 0:
+                found.append(worth * closeness(distance, steps))
+    return found
+
+
+def apart(one: int, other: int) -> int:
+    return abs(one % 9 - other % 9) + abs(one // 9 - other // 9)

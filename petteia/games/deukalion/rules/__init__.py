@@ -1,0 +1,1 @@
+"""The rules of Deukalion, a module for each chapter."""

@@ -1,0 +1,318 @@
+"""A sail: steps, and what a ship can do on its way."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ....kernel.agenda import Choice, Refusal, SeatStep
+from ....kernel.kinds import NOBODY
+from ....kernel.moves import Move
+from ..components import (
+    ANCHOR,
+    CHALLENGE,
+    CHARONS_MERCY,
+    CITIES,
+    CLOSE,
+    FAIR_WIND,
+    FERRYMANS_FEE,
+    FOUND,
+    GIFT_OF_HERMES,
+    GOLDEN_OARS,
+    HYDRA,
+    LEAVE,
+    OFFER,
+    PLAY,
+    SAIL_TO,
+    SEA,
+    STRONG_WIND,
+    STYX,
+    VISIT,
+)
+from ..events import FOUNDED, SAILED
+from ..state import Deukalion
+from .cards import WINDS, can_draw, draw, lay_down, usable, why_no_card
+from .challenge import challenge_hydra, challenge_ship, challenge_site
+from .delivery import Deliver
+from .honour import check_end
+from .pursuits import VisitCheck, declarable, declare, display_shows, open_with
+from .reclaim import Reclaim, can_reclaim
+from .styx import Styx
+
+SAIL_CARDS = (FAIR_WIND, STRONG_WIND, GOLDEN_OARS, FERRYMANS_FEE, CHARONS_MERCY, GIFT_OF_HERMES)
+
+
+def begin_sail(s: Deukalion, seat: int, allowance: int) -> None:
+    """DEU-TERM-06"""
+    s.sailor = seat
+    s.allowance = allowance
+    s.moving = 1
+    s.acted = 0
+    s.then(SailOn(seat))
+
+
+class SailOn(SeatStep[Deukalion]):
+    """DEU-MOVE-18..20: the sail goes on, unless the Styx or a relocation has closed it."""
+
+    __slots__ = ()
+
+    def run(self, s: Deukalion) -> None:
+        if s.sailor == self.seat:
+            s.then(Sail(self.seat))
+
+
+# Where to
+
+
+def can_enter(s: Deukalion, seat: int, square: int) -> bool:
+    """DEU-MOVE-05..07, -21: a rival's ship or the Hydra on a sea square can be entered only to challenge it."""
+    if s.contents.squares[square] != SEA:
+        return True
+    if square == s.hydra:
+        return s.crew[seat] > 0 and display_shows(s, HYDRA)
+    return s.crew[seat] > 0 or s.ship_at(square, seat) == NOBODY
+
+
+def is_quiet(s: Deukalion, seat: int, square: int, stops: list[int]) -> bool:
+    """Would a ship pass this square without anything happening there?"""
+    kind = s.contents.squares[square]
+    if kind == STYX or (kind == ANCHOR and s.aboard[seat]):
+        return False
+    if kind == SEA and (square == s.hydra or s.ship_at(square, seat) != NOBODY):
+        return False
+    return square not in stops
+
+
+def stops_of(s: Deukalion, seat: int) -> list[int]:
+    """DEU-MOVE-13, DEU-PUR-16: squares where the ship would complete a Visit, which ends its movement."""
+    found: list[int] = []
+    for card in open_with(s, seat, VISIT):
+        for deed in s.contents.deeds[card]:
+            if deed.what == VISIT and s.crew[seat] >= deed.count:
+                for square in range(len(s.contents.sites_by)):
+                    if deed.city in s.contents.sites_by[square]:
+                        found.append(square)
+    return found
+
+
+def courses(s: Deukalion, seat: int) -> dict[int, int]:
+    """Every square that the ship can reach, each with the square before it on a shortest quiet way.
+
+    DEU-MOVE-01..07, -14: one square after the other is always among them, so every route can be sailed.
+    """
+    start = s.ships[seat]
+    came: dict[int, int] = {}
+    if not s.moving:
+        return came
+    stops = stops_of(s, seat)
+    edge = [start]
+    for _ in range(s.allowance):
+        after: list[int] = []
+        for square in edge:
+            for to in s.contents.sail[square]:
+                if to != start and to not in came and can_enter(s, seat, to):
+                    came[to] = square
+                    if is_quiet(s, seat, to, stops):
+                        after.append(to)
+        edge = after
+    return came
+
+
+def route_to(came: dict[int, int], start: int, square: int) -> list[int]:
+    """The steps to a square, the last one being that square."""
+    route = [square]
+    while came[route[0]] != start:
+        route.insert(0, came[route[0]])
+    return route
+
+
+# What can be done
+
+
+def can_found(s: Deukalion, seat: int, settlement: int) -> bool:
+    """DEU-SETT-01, -02: nobody owns it, and there are hoplites enough aboard."""
+    return s.owners[settlement] == NOBODY and s.crew[seat] >= s.contents.garrison[settlement]
+
+
+def can_challenge(s: Deukalion, seat: int, site: int) -> bool:
+    """DEU-SITE-02..04, DEU-SETT-07: a city with a chest, a settlement of somebody else; and somebody to roll."""
+    if s.crew[seat] == 0:
+        return False
+    if site < CITIES:
+        return len(s.stored[site]) > 0
+    return s.owners[site - CITIES] not in (NOBODY, seat)
+
+
+def has_sail_effect(s: Deukalion, seat: int, card: int) -> bool:
+    """DEU-CARD-03 SAIL, -05: winds only while the ship may still move, reclaims if somebody can come back."""
+    if card in WINDS:
+        return s.moving == 1
+    return can_draw(s) if card == GIFT_OF_HERMES else can_reclaim(s, seat)
+
+
+class Sail(Choice[Deukalion]):
+    """DEU-MOVE-01..21, DEU-SETT, DEU-SITE, DEU-PUR-24, DEU-CARD-03 SAIL: the ship's next step, deed or card."""
+
+    __slots__ = ()
+    name: ClassVar[str] = "sail"
+    verbs: ClassVar[tuple[str, ...]] = ("to", "found", "challenge", "declare", "play", "close")
+
+    def options(self, s: Deukalion) -> list[Move]:
+        seat = self.seat
+        moves: list[Move] = [SAIL_TO[square] for square in sorted(courses(s, seat))]
+        if not s.acted:
+            for site in s.contents.sites_by[s.ships[seat]]:
+                if site >= CITIES and can_found(s, seat, site - CITIES):
+                    moves.append(FOUND[site - CITIES])
+                if can_challenge(s, seat, site):
+                    moves.append(CHALLENGE[site])
+        moves += declarable(s, seat)
+        for card in SAIL_CARDS:
+            if usable(s, seat, card) and has_sail_effect(s, seat, card):
+                moves.append(PLAY[card])
+        moves.append(CLOSE)
+        return moves
+
+    def take(self, s: Deukalion, move: Move) -> None:
+        seat = self.seat
+        if move is CLOSE:
+            s.sailor = NOBODY
+            return
+        s.then(SailOn(seat))
+        verb = move.verb.name
+        if verb == "to":
+            sail_to(s, seat, move.args[0])
+        elif verb == "found":
+            found(s, seat, move.args[0])
+        elif verb == "challenge":
+            s.moving = 0
+            s.acted = 1
+            challenge_site(s, seat, move.args[0])
+        elif verb == "declare":
+            card = move.args[0]
+            declare(s, seat, card, s.contents.deeds[card][move.args[1]])
+        else:
+            play_sail_card(s, seat, move.args[0])
+
+    def why(self, s: Deukalion, move: Move) -> Refusal | None:
+        verb = move.verb.name
+        if verb == "to":
+            return why_not_to(s, self.seat, move.args[0])
+        if verb == "found":
+            return why_not_found(s, self.seat, move.args[0])
+        if verb == "challenge":
+            return why_not_challenge(s, self.seat, move.args[0])
+        if verb == "declare":
+            return why_not_declare(s, self.seat, move.args[0], move.args[1])
+        return why_no_card(s, self.seat, move.args[0], SAIL_CARDS)
+
+
+def sail_to(s: Deukalion, seat: int, square: int) -> None:
+    """DEU-MOVE-01, -05, -08, -09, -12, -21, DEU-DELIV-01: step by step; what lies at the end is met there."""
+    start = s.ships[seat]
+    steps = len(route_to(courses(s, seat), start, square))
+    s.allowance -= steps
+    s.ships[seat] = square
+    s.say(SAILED, seat, start, square, steps)
+    kind = s.contents.squares[square]
+    s.then(VisitCheck())
+    if kind == ANCHOR:
+        if s.aboard[seat]:
+            s.then(Deliver(seat, ()))
+    elif kind == STYX:
+        s.moving = 0
+        s.then(Styx(seat))
+    elif square == s.hydra:
+        s.moving = 0
+        s.acted = 1
+        challenge_hydra(s, seat)
+    else:
+        other = s.ship_at(square, seat)
+        if other != NOBODY:
+            s.moving = 0
+            s.acted = 1
+            challenge_ship(s, seat, other)
+
+
+def found(s: Deukalion, seat: int, settlement: int) -> None:
+    """DEU-SETT-03, -04, -08, DEU-MOVE-10: without a roll, the printed number of hoplites goes ashore."""
+    many = s.contents.garrison[settlement]
+    s.crew[seat] -= many
+    s.owners[settlement] = seat
+    s.moving = 0
+    s.acted = 1
+    s.say(FOUNDED, seat, settlement, s.contents.honour[settlement])
+    s.then(VisitCheck())
+    check_end(s)
+
+
+def play_sail_card(s: Deukalion, seat: int, card: int) -> None:
+    """DEU-CARD-02, -03: winds add steps, the others as anywhere."""
+    lay_down(s, seat, card)
+    if card in WINDS:
+        s.allowance += s.contents.amount[card]
+    else:
+        play_anywhere(s, seat, card)
+
+
+def play_anywhere(s: Deukalion, seat: int, card: int) -> None:
+    """Cards that do the same in a sail and between actions: hoplites come back, or cards are drawn."""
+    if card == GIFT_OF_HERMES:
+        gift = s.discard.pop()  # DEU-CARD-06: it cannot draw itself
+        draw(s, seat, s.contents.amount[card])
+        s.discard.append(gift)
+    else:
+        s.then(Reclaim(seat, s.contents.amount[card], 0, 0, 0))
+
+
+# Why not
+
+
+def why_not_to(s: Deukalion, seat: int, square: int) -> Refusal:
+    if s.contents.squares[square] not in (SEA, ANCHOR, STYX):
+        return Refusal("DEU-MOVE-03", "why-land")
+    if square == s.ships[seat]:
+        return Refusal("DEU-MOVE-01", "why-already-there")
+    if not s.moving:
+        return Refusal("DEU-MOVE-14", "why-movement-ended")
+    if not can_enter(s, seat, square):
+        if square == s.hydra and not display_shows(s, HYDRA):
+            return Refusal("DEU-MOVE-06", "why-hydra")
+        return Refusal("DEU-MOVE-07", "why-nobody-aboard")
+    return Refusal("DEU-MOVE-01", "why-too-far", (("left", "amount", s.allowance),))
+
+
+def why_not_found(s: Deukalion, seat: int, settlement: int) -> Refusal:
+    if settlement + CITIES not in s.contents.sites_by[s.ships[seat]]:
+        return Refusal("DEU-SETT-01", "why-not-beside-settlement")
+    if s.owners[settlement] != NOBODY:
+        return Refusal("DEU-SETT-01", "why-founded")
+    if s.acted:
+        return Refusal("DEU-MOVE-15", "why-acted")
+    return Refusal("DEU-SETT-02", "why-too-few-to-found", (("needed", "amount", s.contents.garrison[settlement]),))
+
+
+def why_not_challenge(s: Deukalion, seat: int, site: int) -> Refusal:
+    if site not in s.contents.sites_by[s.ships[seat]]:
+        return Refusal("DEU-SITE-01", "why-not-beside-site")
+    if site < CITIES and not s.stored[site]:
+        return Refusal("DEU-SITE-02", "why-city-empty")
+    if site >= CITIES and s.owners[site - CITIES] == seat:
+        return Refusal("DEU-SETT-07", "why-own-settlement")
+    if site >= CITIES and s.owners[site - CITIES] == NOBODY:
+        return Refusal("DEU-SITE-03", "why-nobody-owns-it")
+    if s.acted:
+        return Refusal("DEU-MOVE-15", "why-acted")
+    return Refusal("DEU-SITE-04", "why-nobody-aboard")
+
+
+def why_not_declare(s: Deukalion, seat: int, card: int, number: int) -> Refusal:
+    deed = s.contents.deeds[card][number]
+    if card not in s.open_cards(seat):
+        return Refusal("DEU-TERM-10", "why-card-not-open")
+    if deed.what not in (LEAVE, OFFER):
+        return Refusal("DEU-PUR-03", "why-not-declared")
+    clause = "DEU-PUR-17" if deed.what == LEAVE else "DEU-PUR-18"
+    if deed.city not in s.contents.sites_by[s.ships[seat]]:
+        return Refusal(clause, "why-not-beside-city", (("city", "city", deed.city),))
+    message = "why-too-few-to-leave" if deed.what == LEAVE else "why-too-few-to-offer"
+    return Refusal(clause, message, (("needed", "amount", deed.count),))
