@@ -130,21 +130,21 @@ def test_a_redealt_world_looks_the_same_and_is_no_echo_of_the_truth(players: int
     assert differs > 0.95 * worlds
 
 
-@pytest.mark.parametrize(("players", "seed"), GAMES)
-def test_who_has_seen_a_card_still_knows_it(players: int, seed: int) -> None:
+def test_who_has_seen_a_card_still_knows_it() -> None:
     """What a thief or his victim saw stays in every world that they imagine, as long as it is there."""
     known = 0
-    for t in moments(players, seed, 17):
-        for viewer in range(players):
-            for other, seat in enumerate(t.view(viewer)["table"]["seats"]):
-                if other != viewer and seat["hand"]:
-                    known += 1
-                    truth = t.view(other)["table"]["seats"][other]["hand"]
-                    world = t.determinize(viewer, known).view(other)["table"]["seats"][other]["hand"]
-                    for card in set(seat["hand"]):
-                        assert seat["hand"].count(card) <= truth.count(card)
-                        assert seat["hand"].count(card) <= world.count(card)
-    assert known > 0
+    for players, seed in GAMES:
+        for t in moments(players, seed, 17):
+            for viewer in range(players):
+                for other, seat in enumerate(t.view(viewer)["table"]["seats"]):
+                    if other != viewer and seat["hand"]:
+                        known += 1
+                        truth = t.view(other)["table"]["seats"][other]["hand"]
+                        world = t.determinize(viewer, known).view(other)["table"]["seats"][other]["hand"]
+                        for card in set(seat["hand"]):
+                            assert seat["hand"].count(card) <= truth.count(card)
+                            assert seat["hand"].count(card) <= world.count(card)
+    assert known > 100
 
 
 def test_nobody_sees_piles_hands_or_secret_pursuits() -> None:

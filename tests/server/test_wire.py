@@ -16,9 +16,10 @@ from tiny import barter, bids, lots, whispers
 TINY = (barter.GAME, bids.GAME, lots.GAME, whispers.GAME)
 
 
-def test_pantacle_tells_nobody_what_they_cannot_know(tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", ["deukalion", "pantacle"])
+def test_a_game_tells_nobody_what_they_cannot_know(game: str, tmp_path: Path) -> None:
     run = Leaks(tmp_path, 1)
-    run.play("pantacle", 3, 80)
+    run.play(game, 3, 80)
     assert run.messages > 800
     assert run.different > run.messages / 2
 

@@ -21,8 +21,16 @@ export type BoardProps = {
 
 const boards = import.meta.glob<{ default: Component<BoardProps> }>("../games/*/Board.svelte");
 
-/** The board of a game; null for a game that nobody has drawn one for. */
-export async function boardOf(game: string): Promise<Component<BoardProps> | null> {
-  const load = boards[`../games/${game}/Board.svelte`];
-  return load ? (await load()).default : null;
+const loaded = new Map<string, Promise<Component<BoardProps> | null>>();
+
+/** The board of a game; null for a game that nobody has drawn one for. The same promise each time: a board stays. */
+export function boardOf(game: string): Promise<Component<BoardProps> | null> {
+  let board = loaded.get(game);
+  if (!board) {
+    const load = boards[`../games/${game}/Board.svelte`];
+    board = load ? load().then((found) => found.default) : Promise.resolve(null);
+    board.catch(() => loaded.delete(game)); // asked for again, it is tried again
+    loaded.set(game, board);
+  }
+  return board;
 }
