@@ -222,10 +222,6 @@ class Deukalion(State):
                 return seat
         return NOBODY
 
-    def holds(self, seat: int, card: int) -> bool:
-        """Is a card of this sort in the hand?"""
-        return any([self.contents.card_of[one] == card for one in self.hands[seat]])
-
     def open_cards(self, seat: int) -> list[int]:
         """DEU-TERM-10: Pursuit cards on display, and the own secret one."""
         cards = [card for card in self.display if card >= 0]

@@ -60,13 +60,13 @@ def usable(s: Deukalion, seat: int, card: int) -> bool:
     return False
 
 
-def lay_down(s: Deukalion, seat: int, card: int) -> int:
-    """DEU-CARD-06..08: a card is played; a reusable one stays face up. Returns the copy, for `discard_played`."""
+def lay_down(s: Deukalion, seat: int, card: int) -> None:
+    """DEU-CARD-06..08: a card is played; a reusable one stays face up."""
     s.say(PLAYED, seat, card)
     for copy in s.face_up[seat]:
         if s.contents.card_of[copy] == card and not s.spent >> copy & 1:
             s.spent |= 1 << copy
-            return copy
+            return
     for copy in s.hands[seat]:
         if s.contents.card_of[copy] == card:
             s.leave_hand(seat, copy)
@@ -76,7 +76,7 @@ def lay_down(s: Deukalion, seat: int, card: int) -> int:
                 s.spent |= 1 << copy
             else:
                 s.discard.append(copy)
-            return copy
+            return
     raise AssertionError("not a card of this seat")
 
 
