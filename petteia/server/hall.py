@@ -195,9 +195,7 @@ class Hall:
 
     # What happens at a table
 
-    async def act(
-        self, live: Live, what: str, seat: int | None, do: Callable[[Table], Table | None], also: Any = None
-    ) -> None:
+    async def act(self, live: Live, what: str, seat: int | None, do: Callable[[Table], Table | None]) -> None:
         """Apply, save, tell. The table's lock is held. Refused leaves everything as it was."""
         started = time.perf_counter()
         try:
@@ -211,17 +209,14 @@ class Hall:
         ranking = live.table.ranking if live.table is not None and over else []
         proposal = live.room.proposal
         status = "over" if over else "running"
-        if over or proposal or also:
-
-            def close(connection: Connection) -> None:
-                changes: Wire = {"proposal": None, "status": status, "ranking": compact(ranking)}
-                if over:
-                    changes["ended"] = time.time()
-                connection.execute(update(TABLES).where(TABLES.c.id == live.room.id).values(**changes))
-                if also:
-                    also(connection)
-
-            saved.also = close
+        if over or proposal:
+            saved.table = {
+                "of_table": live.room.id,
+                "status": status,
+                "ranking": compact(ranking),
+                "proposal": None,
+                "ended": time.time() if over else None,
+            }  # fmt: skip
         try:
             await self.store.write(saved)
         except Conflict:

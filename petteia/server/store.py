@@ -10,8 +10,9 @@ import asyncio
 import queue
 import sqlite3
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from typing import Any, TypeVar
 
 from sqlalchemy import (
@@ -23,7 +24,6 @@ from sqlalchemy import (
     Index,
     Integer,
     MetaData,
-    PoolProxiedConnection,
     RowMapping,
     String,
     Table,
@@ -130,6 +130,11 @@ REPLACE_HEAD = (
     .where(HEADS.c.table_id == bindparam("of_table"), HEADS.c.seq == bindparam("at_seq"))
     .values({name: bindparam(name) for name in CHANGED})
 )
+CLOSE_TABLE = (
+    update(TABLES)
+    .where(TABLES.c.id == bindparam("of_table"))
+    .values({name: bindparam(name) for name in ("status", "ranking", "ended", "proposal")})
+)
 
 
 class Conflict(Exception):
@@ -139,12 +144,12 @@ class Conflict(Exception):
 class Move:
     """What one action writes: its row, and the head that it leads to."""
 
-    __slots__ = ("action", "head", "also")
+    __slots__ = ("action", "head", "table")
 
-    def __init__(self, action: Row, head: Row, also: Callable[[Connection], None] | None = None) -> None:
+    def __init__(self, action: Row, head: Row) -> None:
         self.action = action
         self.head = head
-        self.also = also  # what else belongs into the same transaction
+        self.table: Row | None = None  # the table's new standing: the game is over, or a proposal settled
 
 
 def open_engine(url: str) -> Engine:
@@ -197,11 +202,12 @@ class Store:
             self._reading = engine.execution_options(isolation_level="REPEATABLE READ")
         self._add = Ready(ADD_ACTION, engine)
         self._replace = Ready(REPLACE_HEAD, engine)
+        self._close = Ready(CLOSE_TABLE, engine)
         self._readers = ThreadPoolExecutor(3, "store-read")
         self._jobs: queue.SimpleQueue[tuple[Any, asyncio.Future[Any]] | None] = queue.SimpleQueue()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._at_once: list[tuple[Any, asyncio.Future[Any]]] = []
-        self._held: PoolProxiedConnection | None = None
+        self._held: Connection | None = None  # of SQLite: two that write in turn would forget what they have read
         self._writer: threading.Thread | None = None
         if engine.dialect.name != "sqlite":
             self._writer = threading.Thread(target=self._write_all, name="store-write", daemon=True)
@@ -237,7 +243,7 @@ class Store:
             if not self._at_once:
                 self._loop.call_soon(self._write_at_once)
             self._at_once.append((work, done))
-        return await asyncio.shield(done)
+        return await done  # who is not waited for any more is saved all the same
 
     def _write_at_once(self) -> None:
         jobs, self._at_once = self._at_once, []
@@ -272,7 +278,7 @@ class Store:
 
     def _try(self, moves: Sequence[Move]) -> Exception | None:
         try:
-            if self._writer is None and not any(move.also for move in moves):
+            if self._writer is None:
                 self._save_plainly(moves)
             else:
                 with self.engine.begin() as connection:
@@ -281,11 +287,24 @@ class Store:
             return Conflict() if isinstance(error, (IntegrityError, sqlite3.IntegrityError)) else error
         return None
 
-    def _save_plainly(self, moves: Sequence[Move]) -> None:
-        """As `_save`, in a connection of SQLite's own that is kept: half of the time of a move went elsewhere."""
+    @contextmanager
+    def _begin(self) -> Iterator[Connection]:
+        if self._writer is None:
+            connection = self._held_open()
+            with connection.begin():
+                yield connection
+        else:
+            with self.engine.begin() as connection:
+                yield connection
+
+    def _held_open(self) -> Connection:
         if self._held is None:
-            self._held = self.engine.raw_connection()
-        held = self._held.driver_connection
+            self._held = self.engine.connect()
+        return self._held
+
+    def _save_plainly(self, moves: Sequence[Move]) -> None:
+        """As `_save`, past SQLAlchemy: half of the time of a move went there."""
+        held = self._held_open().connection.driver_connection
         assert isinstance(held, sqlite3.Connection)
         held.execute("BEGIN")
         try:
@@ -293,6 +312,9 @@ class Store:
             replaced = held.executemany(self._replace.sql, self._replace.values([move.head for move in moves]))
             if replaced.rowcount != len(moves):
                 raise Conflict
+            closed = [move.table for move in moves if move.table is not None]
+            if closed:
+                held.executemany(self._close.sql, self._close.values(closed))
             held.execute("COMMIT")
         except BaseException:
             held.rollback()
@@ -302,13 +324,13 @@ class Store:
         self._add.run(connection, [move.action for move in moves])
         if self._replace.run(connection, [move.head for move in moves]) != len(moves):
             raise Conflict
-        for move in moves:
-            if move.also is not None:
-                move.also(connection)
+        closed = [move.table for move in moves if move.table is not None]
+        if closed:
+            self._close.run(connection, closed)
 
     def _call(self, work: Callable[[Connection], Any]) -> Any:
         try:
-            with self.engine.begin() as connection:
+            with self._begin() as connection:
                 return work(connection)
         except Exception as error:
             return Conflict() if isinstance(error, IntegrityError) else error
