@@ -55,7 +55,7 @@ async def play(hall: Hall, watchers: list[Watcher], chance: random.Random, sizes
     packers = [zlib.compressobj(wbits=-15) for _ in watchers]
     moves = 0
     for watcher in watchers:
-        watcher.out = asyncio.Queue()
+        watcher.out.clear()
     while True:
         live = watchers[0].live
         assert live is not None
@@ -69,10 +69,10 @@ async def play(hall: Hall, watchers: list[Watcher], chance: random.Random, sizes
         await commands.handle(hall, watchers[seat], schema.INCOMING.validate_json(text))
         moves += 1
         for watcher, packer in zip(watchers, packers, strict=True):
-            while not watcher.out.empty():
-                text = watcher.out.get_nowait().encode()
-                sizes.append(len(text))
-                packed.append(len(packer.compress(text) + packer.flush(zlib.Z_SYNC_FLUSH)))
+            for told in watcher.out:
+                sizes.append(len(told.encode()))
+                packed.append(len(packer.compress(told.encode()) + packer.flush(zlib.Z_SYNC_FLUSH)))
+            watcher.out.clear()
 
 
 async def measure(folder: Path) -> None:

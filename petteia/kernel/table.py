@@ -549,13 +549,18 @@ class Table:
         codec = self._codec()
         return [codec.encode_event(self.log[n]) for n in range(start, len(self.log))]
 
-    def dump_run(self) -> dict[str, Any] | None:
-        """What may perhaps be taken back: the last moves, the state before them, and how long the log was then."""
+    def dump_run(self, before: dict[str, Any] | None = None) -> dict[str, Any] | None:
+        """What may perhaps be taken back: the last moves, the state before them, and how long the log was then.
+
+        `before`: the dumped state before the very last move, from a server that still has it.
+        """
         if self._mark is None:
             return None
+        if before is None or len(self._run) != 1:
+            before = self._codec().encode_state(self._mark, self.game.fields)
         return {
             "moves": [[seat, move.text] for seat, move in self._run],
-            "state": self._codec().encode_state(self._mark, self.game.fields),
+            "state": before,
             "events": self._mark_log,
         }
 

@@ -55,7 +55,7 @@ async def sit(hall: Hall, watcher: Watcher, message: schema.Sit) -> None:
         hall.admit(watcher)
         live.watchers.append(watcher)
         hall.send_first(watcher, message.since)
-    await hall.coming(live, watcher)
+    await hall.coming(live)
     hall.go_on(live)
 
 
@@ -65,7 +65,7 @@ async def leave(hall: Hall, watcher: Watcher) -> None:
         watcher.live = None
         if watcher in live.watchers:
             live.watchers.remove(watcher)
-        await hall.coming(live, watcher)
+        await hall.coming(live)
 
 
 async def look(hall: Hall, watcher: Watcher, message: schema.Look) -> None:

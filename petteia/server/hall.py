@@ -63,6 +63,7 @@ class Hall:
         self._opening: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._undo: dict[str, asyncio.TimerHandle] = {}
+        self._news: dict[str, asyncio.TimerHandle] = {}
 
     async def start(self) -> None:
         self.store.start()
@@ -74,7 +75,7 @@ class Hall:
     async def close(self) -> None:
         for task in list(self._tasks):
             task.cancel()
-        for handle in self._undo.values():
+        for handle in (*self._undo.values(), *self._news.values()):
             handle.cancel()
         self.bots.close()
         await self.bus.close()
@@ -237,7 +238,9 @@ class Hall:
         if over or proposal:
             if over:
                 self._admit_all(live)
-            self.tell_room(live)
+                self.tell_room_soon(live)
+            else:
+                self.tell_room(live)
         if self.bus.shared:
             await self.bus.publish({"what": "moved", "worker": self.worker, "table": live.room.id, "seq": live.seq})
         self.go_on(live)
@@ -268,6 +271,7 @@ class Hall:
 
     def tell(self, live: Live, shown: dict[int, Shown]) -> None:
         """Everybody who was shown something gets it, in their language."""
+        sent = 0
         told: dict[tuple[int, str], str] = {}
         sentences: dict[tuple[int, str], list[Wire]] = {}  # of what several viewers saw alike
         for watcher in live.watchers:
@@ -281,7 +285,8 @@ class Hall:
             if watcher.asked is not None:  # this is its own doing: the same message says that it is done
                 text = f'{text[:-1]},"done":{watcher.asked}}}'
             watcher.send_text(text)
-            metrics.SENT.inc(len(text))
+            sent += len(text)
+        metrics.SENT.inc(sent)
         self._undo_soon(live)
 
     def _undo_soon(self, live: Live) -> None:
@@ -334,9 +339,10 @@ class Hall:
         live = watcher.live
         assert live is not None
         viewer = watcher.viewer
+        watcher.room = self.room_wire(live)
         watcher.send({
             "t": "table",
-            "room": self.room_wire(live),
+            "room": watcher.room,
             "rights": {"owner": watcher.owner, "seats": watcher.seats},
             "seat": None if viewer is None else live.seat(viewer),
             **live.first(viewer, watcher.language, since, self.settings.first_events),
@@ -347,17 +353,30 @@ class Hall:
             ],
         })  # fmt: skip
 
-    def tell_room(self, live: Live, but: Watcher | None = None) -> None:
-        if live.watchers != [but] and live.watchers:
-            text = compact({"t": "room", "room": self.room_wire(live)})
+    def tell_room(self, live: Live) -> None:
+        if live.watchers:
+            room = self.room_wire(live)
+            text = compact({"t": "room", "room": room})
             for watcher in live.watchers:
-                if watcher is not but:
+                if watcher.room != room:
+                    watcher.room = room
                     watcher.send_text(text)
 
-    async def coming(self, live: Live, who: Watcher) -> None:
-        """Somebody came, and has just been told how the room is, or went."""
-        async with live.lock:
-            self.tell_room(live, who)
+    def tell_room_soon(self, live: Live) -> None:
+        """News come together: two sit down, a page is loaded again, a game ends and everybody leaves."""
+        if live.room.id not in self._news:
+            loop = asyncio.get_running_loop()
+            self._news[live.room.id] = loop.call_later(self.settings.room_pause, self._tell_news, live.room.id)
+
+    def _tell_news(self, id: str) -> None:
+        del self._news[id]
+        live = self._open.get(id)
+        if live is not None and live.watchers:
+            self.run(self._tell_room_when_saved(live))
+
+    async def coming(self, live: Live) -> None:
+        """Somebody came or went."""
+        self.tell_room_soon(live)
         if self.bus.shared:
             await self.bus.publish(self._here(live))
 

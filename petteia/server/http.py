@@ -24,7 +24,6 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from starlette.websockets import WebSocketDisconnect
 
 from .. import __version__
 from ..kernel.text import use_language
@@ -361,19 +360,18 @@ def refusal(error: Refused, id: int | None) -> dict[str, Any]:
 
 
 async def converse(socket: WebSocket, hall: Hall, settings: Settings) -> None:
-    """Read a connection's messages one after another; send what it is told as it comes."""
+    """Read a connection's messages one after another, until it closes or is too slow to hear the answers."""
     code = wanted_language(socket.headers.get("accept-language", ""))
-    watcher = Watcher(code, Bucket(settings.rate, settings.burst))
+    watcher = Watcher(code, Bucket(settings.rate, settings.burst), socket.send)
+    watcher.cut_off = asyncio.get_running_loop().create_future()
     reading = asyncio.create_task(_read_all(socket, hall, watcher, settings))
-    watcher.sending = asyncio.create_task(_send_all(socket, watcher))
     try:
-        await asyncio.wait((reading, watcher.sending), return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait((reading, watcher.cut_off), return_when=asyncio.FIRST_COMPLETED)
     finally:
         watcher.gone = True
         if not watcher.busy:  # a move that is being saved is also told, though its player has gone
             reading.cancel()
-        watcher.sending.cancel()
-        await asyncio.gather(reading, watcher.sending, return_exceptions=True)
+        await asyncio.gather(reading, return_exceptions=True)
         await commands.leave(hall, watcher)
 
 
@@ -385,7 +383,7 @@ async def _read_all(socket: WebSocket, hall: Hall, watcher: Watcher, settings: S
         watcher.busy = True
         await _answer(hall, watcher, message.get("text"), settings)
         watcher.busy = False
-        if watcher.out.qsize() > 8:  # many at once: let the answers out before more is read
+        if len(watcher.out) > 8:  # many at once: let the answers out before more is read
             await asyncio.sleep(0)
 
 
@@ -404,7 +402,8 @@ async def _answer(hall: Hall, watcher: Watcher, text: str | None, settings: Sett
             id = _id_in(text)
             raise Refused("bad-message", 400, problem=_problem(error)) from None
         id = getattr(message, "id", None)
-        use_language(getattr(message, "language", None) or watcher.language)
+        wish = message.language if isinstance(message, (schema.Sit, schema.Look)) else None
+        use_language(wish or watcher.language)
         await commands.handle(hall, watcher, message)
     except Refused as error:
         watcher.send(refusal(error, id))
@@ -425,12 +424,6 @@ def _id_in(text: str) -> int | None:
 def _problem(error: ValidationError) -> str:
     first = error.errors(include_url=False, include_input=False)[0]
     return f"{'.'.join(str(one) for one in first['loc'])}: {first['msg']}".removeprefix(": ")[:200]
-
-
-async def _send_all(socket: WebSocket, watcher: Watcher) -> None:
-    with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # gone: the reading side notices too
-        while True:
-            await socket.send_text(await watcher.out.get())
 
 
 def _add_pages(app: FastAPI) -> None:

@@ -97,6 +97,7 @@ class Live:
         self.nudged: dict[int, float] = {}
         self.paused = 0.0  # the loop's time from which on it is worth finding out what can be taken back
         self.thinking: set[int] = set()  # seats for which a bot is at work
+        self._dumped: tuple[int, Wire] | None = None  # the last state as it was saved, and after how many moves
 
     def viewer(self, seat: int | None) -> int:
         return self.room.players if seat is None else seat
@@ -159,6 +160,7 @@ class Live:
             self.table = do(table) or table
         else:
             moves, log = table.moves[:], table.log[:]
+            self._dumped = None
             self.table = do(table) or table
             kept, kept_events = _common(moves, self.table.moves), _common(log, self.table.log)
         return self._action(what, seat, kept, kept_events, at)
@@ -221,15 +223,15 @@ class Live:
 
     def _head(self) -> Wire:
         assert self.table is not None
+        moves = len(self.table.moves)
+        dump = self.table.dump(history=False)
+        before = self._dumped[1] if self._dumped is not None and self._dumped[0] == moves - 1 else None
+        self._dumped = moves, dump["state"]
         return {
             "of_table": self.room.id,
             "at_seq": self.seq - 1,
             "seq": self.seq,
-            "head": compact({
-                "dump": self.table.dump(history=False),
-                "run": self.table.dump_run(),
-                "origin": self.table.origin,
-            }),
+            "head": compact({"dump": dump, "run": self.table.dump_run(before), "origin": self.table.origin}),
             "deciding": compact(self.deciding),
             "used": compact([round(used, 3) for used in self.used]),
             "since": self.since,

@@ -77,10 +77,7 @@ class Room:
         self.seats = [
             Seat(**{name: row[name] for name in Seat.__slots__}) for row in sorted(seats, key=lambda row: row["seat"])
         ]
-
-    @property
-    def players(self) -> int:
-        return len(self.seats)
+        self.players = len(self.seats)
 
     def is_owner(self, keys: Iterable[str]) -> bool:
         return opens(keys, self.owner)

@@ -33,6 +33,7 @@ class Settings:
     kept_open: int = 500  # tables held in memory
     first_events: int = 100  # of the log, in a first message
     undo_pause: float = 0.3  # after which it is worth finding out what can be taken back
+    room_pause: float = 0.1  # in which news about a table, as who came and went, are gathered
     sweep: float = 2.0
     patience: float = 600.0  # without a clock: how long a table has waited when the others may vote for a bot
     paces: dict[str, Pace] = field(

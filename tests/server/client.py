@@ -34,6 +34,7 @@ HOST = "127.0.0.1"
 PATIENCE = 20.0
 EASY: Wire = {
     "bot_delay": 0.0, "bot_processes": 1, "rate": 1e6, "burst": 1e6, "new_tables": 1e6, "undo_pause": 0.02,
+    "room_pause": 0.0,
 }  # fmt: skip
 
 

@@ -994,3 +994,19 @@ def test_refusals_and_answers_do_not_repeat_keys(server: Site) -> None:
         answer = server.request(method, path, body, keys.all)
         for key in keys.all:
             assert key not in answer.text
+
+
+def test_news_about_the_room_come_together(another: Callable[..., Site]) -> None:
+    """Three come within a moment: those who were there before hear of it once."""
+    site = another(room_pause=0.5)
+    keys = site.create("me", "me", "me", start=True)
+    with contextlib.ExitStack() as stack:
+        watcher = stack.enter_context(site.player())
+        watcher.sit(keys.table)
+        time.sleep(0.6)
+        watcher.listen()
+        before = len(watcher.heard)
+        for seat in range(3):
+            stack.enter_context(site.player()).sit(keys.table, keys.seats[seat], seat=seat)
+        watcher.wait_for(lambda player: all(seat["online"] for seat in player.room["seats"]))
+        assert [message["t"] for message in watcher.heard[before:]] == ["room"]

@@ -262,7 +262,7 @@ def test_a_move_of_one_who_is_cut_off_meanwhile_is_told(another: Callable[..., S
         live = await site.hall.open(keys.table)
         for watcher in live.watchers:
             if len(watcher.seats) == 3:
-                watcher.sending.cancel()
+                watcher.cut_off.set_result(None)
 
     with site.player() as gone_soon, site.player() as other:
         gone_soon.sit(keys.table, *keys.seats.values(), seat=0)

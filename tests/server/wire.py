@@ -46,7 +46,7 @@ class Leaks:
         contextvars.copy_context().run(asyncio.run, self._play(game, games, most))
 
     async def _play(self, game: str, games: int, most: int) -> None:
-        place = hall.Hall(Settings(bot_delay=0), Store(open_engine(self.url)), LocalBus())
+        place = hall.Hall(Settings(bot_delay=0, room_pause=3600), Store(open_engine(self.url)), LocalBus())
         await place.start()
         try:
             for _ in range(games):
@@ -84,7 +84,7 @@ class Leaks:
         seat = self.chance.choice(live.table.pending)
         for sight in sights:
             await sight.compare_refusals(place)
-            sight.watcher.out = asyncio.Queue()
+            sight.watcher.out.clear()
         undoable = live.table.undoable(seat) if self.chance.random() < 0.1 else 0
         message: Any
         if undoable:
@@ -120,11 +120,8 @@ class Sight:
         return world
 
     def _heard(self) -> list[Wire]:
-        heard = []
-        while not self.watcher.out.empty():
-            text = self.watcher.out.get_nowait()
-            assert text is not None
-            heard.append(json.loads(text))
+        heard = [json.loads(text) for text in self.watcher.out]
+        self.watcher.out.clear()
         return heard
 
     def compare_first(self) -> None:
@@ -195,7 +192,7 @@ class Sight:
             self.run.messages += 1
 
     async def _answers(self, place: hall.Hall, message: Any) -> list[Wire]:
-        self.watcher.out = asyncio.Queue()
+        self.watcher.out.clear()
         use_language(self.watcher.language)
         try:
             await commands.handle(place, self.watcher, message)
