@@ -228,7 +228,7 @@ class Hall:
             self.drop_and_reseat(live)
             log.exception("a move could not be saved")
             raise Refused("unavailable", 503) from None
-        metrics.MOVES.labels(live.room.game).inc()
+        live.moves_made.inc()
         metrics.MOVE_SECONDS.observe(time.perf_counter() - started)
         if over or proposal:
             live.room.status = status

@@ -20,7 +20,7 @@ from ..kernel.errors import BadDump
 from ..kernel.opening import load
 from ..kernel.opening import new as new_game
 from ..kernel.table import Table
-from . import telling
+from . import metrics, telling
 from .room import Room
 from .store import Move
 
@@ -80,6 +80,7 @@ class Live:
     def __init__(self, room: Room) -> None:
         self.room = room
         self.lock = asyncio.Lock()
+        self.moves_made = metrics.MOVES.labels(room.game)
         self.watchers: list[Watcher] = []
         self.elsewhere: dict[str, tuple[float, list[int], int]] = {}  # worker: (when, seats online, spectators)
         self.table: Table | None = None

@@ -240,8 +240,10 @@ class Store:
         if self._writer:
             self._jobs.put((work, done))
         else:
-            if not self._at_once:
-                self._loop.call_soon(self._write_at_once)
+            if (
+                not self._at_once
+            ):  # what the loop is about to hear still comes along: a transaction costs more than a row
+                self._loop.call_soon(self._loop.call_soon, self._write_at_once)
             self._at_once.append((work, done))
         return await done  # who is not waited for any more is saved all the same
 

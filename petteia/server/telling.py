@@ -97,21 +97,18 @@ def patch(old: Any, new: Any) -> list[Any]:
 
 def _differ(old: Any, new: Any, path: list[str | int], found: list[Any]) -> None:
     if type(old) is dict and type(new) is dict:
-        for key in old:
-            if key not in new:
-                found.append([[*path, key]])
+        if old.keys() != new.keys():
+            found += [[[*path, key]] for key in old if key not in new]
+            found += [[[*path, key], value] for key, value in new.items() if key not in old]
         for key, value in new.items():
-            if key not in old:
-                found.append([[*path, key], value])
-            elif old[key] != value:
+            if key in old and old[key] != value:
                 _differ(old[key], value, [*path, key], found)
     elif type(old) is list and type(new) is list and old and new:
-        for n in range(min(len(old), len(new))):
-            if old[n] != new[n]:
-                _differ(old[n], new[n], [*path, n], found)
+        for n, (before, after) in enumerate(zip(old, new, strict=False)):
+            if before != after:
+                _differ(before, after, [*path, n], found)
         if len(new) < len(old):
             found.append([[*path, len(new)]])
-        for n in range(len(old), len(new)):
-            found.append([[*path, n], new[n]])
+        found += [[[*path, n], new[n]] for n in range(len(old), len(new))]
     else:
         found.append([path, new])
