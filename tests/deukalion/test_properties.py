@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-import json
-import os
-import subprocess
-import sys
 from collections.abc import Iterator
-from functools import cache
-from random import Random
 from typing import Any
 
 import pytest
 
 import petteia
-from petteia.bots import Chair, make
 from petteia.games.deukalion import GAME
 from petteia.games.deukalion.components import CHEST, DeukalionBox
 from petteia.kernel.errors import BadDump
+from tests import properties
+from tests.properties import played
 
 GAMES = [(players, seed) for players in (2, 3, 4) for seed in range(3)]
 EVERY = 41  # decisions between two close looks
@@ -25,37 +20,8 @@ HIDDEN = ("hands", "pile", "pursuits", "secrets")
 KNOWLEDGE = ("chance", "seen", "batch")
 
 
-@cache
-def played(players: int, seed: int) -> petteia.Table:
-    """A whole game of chance."""
-    t = petteia.new(GAME, players=players, seed=seed)
-    chance = Random(seed)
-    while not t.over:
-        seat = t.pending[0]
-        t.play(seat, chance.choice(t.options(seat)))
-    return t
-
-
 def moments(players: int, seed: int, every: int = EVERY) -> Iterator[petteia.Table]:
-    """The same game again, stopped every now and then."""
-    whole = played(players, seed)
-    t = petteia.new(GAME, players=players, seed=seed)
-    for n, (seat, move) in enumerate(zip(whole.movers, whole.moves, strict=True)):
-        if n % every == 0:
-            yield t
-        t.play(seat, move)
-    yield t
-
-
-def sight(t: petteia.Table, viewer: int | None, events: bool = True) -> str:
-    """All that a viewer sees, to the byte."""
-    told: dict[str, Any] = {
-        "view": t.view(viewer),
-        "events": t.events(viewer) if events else [],
-        "options": [] if viewer is None else [str(move) for move in t.options(viewer)],
-        "prompts": [str(t.prompt(viewer, code)) for code in ("en", "fr")],
-    }
-    return json.dumps(told)
+    return properties.moments(GAME, players, seed, every)
 
 
 # Conservation
@@ -63,10 +29,8 @@ def sight(t: petteia.Table, viewer: int | None, events: bool = True) -> str:
 
 @pytest.mark.parametrize(("players", "seed"), GAMES)
 def test_nothing_is_lost_or_doubled(players: int, seed: int) -> None:
-    for t in moments(players, seed, 1):
-        assert GAME.violations(t.state) == [], f"{len(t.moves)} moves"
-    assert t.over
-    assert max(t.scores) >= {2: 16, 3: 14, 4: 12}[players]
+    properties.check_conservation(GAME, players, seed)
+    assert max(played(GAME, players, seed).scores) >= {2: 16, 3: 14, 4: 12}[players]
 
 
 @pytest.mark.parametrize(("players", "seed"), GAMES)
@@ -98,7 +62,7 @@ def test_what_the_kernel_does_not_count_itself(players: int, seed: int) -> None:
 
 
 def test_every_random_game_ends() -> None:
-    longest = max(len(played(*game).moves) for game in GAMES)
+    longest = max(len(played(GAME, *game).moves) for game in GAMES)
     assert longest < 10_000
 
 
@@ -107,27 +71,18 @@ def test_every_random_game_ends() -> None:
 
 @pytest.mark.parametrize(("players", "seed"), GAMES)
 def test_a_redealt_world_looks_the_same_and_is_no_echo_of_the_truth(players: int, seed: int) -> None:
-    chance = Random(seed)
-    differs = worlds = 0
+    worlds, differs = properties.check_secrets(GAME, players, seed, EVERY, HIDDEN, KNOWLEDGE)
+    assert differs > 0.95 * worlds
+
+
+@pytest.mark.parametrize(("players", "seed"), GAMES[::3])
+def test_a_seat_keeps_its_own_cards_in_every_world(players: int, seed: int) -> None:
     for t in moments(players, seed):
         truth = t.dump_state()
-        for viewer in (*range(players), None):
-            number = chance.randrange(1 << 40)
-            world = t.determinize(viewer, number)
-            events = chance.random() < 0.2
-            assert sight(world, viewer, events) == sight(t, viewer, events)
-            assert GAME.violations(world.state) == []
-            found = world.dump_state()
-            assert world.determinize(viewer, number).dump_state() == found, "the world depends on the hidden truth"
-            for name in truth:
-                assert name in (*HIDDEN, *KNOWLEDGE) or truth[name] == found[name], f"{name} is public"
-            if viewer is not None:
-                assert found["hands"][viewer] == truth["hands"][viewer]
-                assert found["secrets"][viewer] == truth["secrets"][viewer]
-            worlds += 1
-            differs += any(truth[name] != found[name] for name in HIDDEN)
-        assert t.dump_state() == truth, "imagining changed the table"
-    assert differs > 0.95 * worlds
+        for viewer in range(players):
+            found = t.determinize(viewer, len(t.moves)).dump_state()
+            assert found["hands"][viewer] == truth["hands"][viewer]
+            assert found["secrets"][viewer] == truth["secrets"][viewer]
 
 
 def test_who_has_seen_a_card_still_knows_it() -> None:
@@ -163,42 +118,16 @@ def test_nobody_sees_piles_hands_or_secret_pursuits() -> None:
 
 @pytest.mark.parametrize(("players", "seed"), GAMES[::2])
 def test_a_dump_loads_to_the_same_game(players: int, seed: int) -> None:
-    for t in moments(players, seed, 149):
-        again = petteia.load(json.loads(json.dumps(t.dump())), of=GAME)
-        assert again.dump() == t.dump()
-        if not t.over:
-            chance = Random(1)
-            for _ in range(20):
-                if t.over:
-                    break
-                seat = t.pending[0]
-                move = str(chance.choice(t.options(seat)))
-                copy = t.copy()
-                copy.play(seat, move)
-                again.play(seat, move)
-                assert again.digest() == copy.digest()
-                t = copy
+    properties.check_dumps(GAME, players, seed, 149)
 
 
 @pytest.mark.parametrize(("players", "seed"), GAMES[::4])
 def test_a_record_replays_to_the_same_end(players: int, seed: int) -> None:
-    t = played(players, seed)
-    assert petteia.replay(t.record(), of=GAME).digest() == t.digest()
+    properties.check_record(GAME, players, seed)
 
 
 def test_another_process_deals_and_plays_the_same() -> None:
-    code = (
-        "import petteia\nfrom random import Random\nfrom petteia.games.deukalion import GAME\n"
-        "t = petteia.new(GAME, players=3, seed=5)\nchance = Random(5)\n"
-        "for _ in range(400):\n    seat = t.pending[0]\n    t.play(seat, chance.choice(t.options(seat)))\n"
-        "print(t.digest())\n"
-    )
-    found = set()
-    for hashes in ("1", "2"):
-        env = {**os.environ, "PYTHONHASHSEED": hashes}
-        done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=True)
-        found.add(done.stdout)
-    assert len(found) == 1
+    properties.check_processes(GAME)
 
 
 @pytest.mark.parametrize(
@@ -239,32 +168,11 @@ def test_moves_that_teach_nothing_can_be_taken_back_and_others_cannot() -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_taking_back_restores_the_table(seed: int) -> None:
-    taken = 0
-    for t in moments(3, seed, 23):
-        if t.over:
-            continue
-        seat = t.pending[0]
-        for move in t.options(seat):
-            tried = t.copy()
-            before = tried.dump_state()
-            tried.play(seat, move)
-            if not tried.over and tried.undoable(seat) == t.undoable(seat) + 1:
-                tried.undo(seat)
-                assert tried.dump_state() == before
-                taken += 1
-    assert taken > 20
+    assert properties.check_undo(GAME, 3, seed, 23) > 20
 
 
 # Bots
 
 
 def test_the_heuristic_bot_beats_a_random_one() -> None:
-    wins = 0
-    for n in range(4):
-        t = petteia.new(GAME, players=2, seed=n)
-        bots = [make("heuristic" if seat == n % 2 else "random", n) for seat in range(2)]
-        while not t.over:
-            seat = t.pending[0]
-            t.play(seat, bots[seat].choose(Chair(t, seat)))
-        wins += t.ranking[0] == [n % 2]
-    assert wins >= 3
+    assert properties.heuristic_wins(GAME, 4) >= 3

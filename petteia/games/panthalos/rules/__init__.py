@@ -1,0 +1,1 @@
+"""The rules of Panthalos, a module for each chapter."""
