@@ -10,6 +10,7 @@ from .components import (
     FIGURE,
     GOOD,
     INCOMES,
+    KINDS_OF_GOODS,
     LOCATION,
     MERCHANT,
     PLACE,
@@ -24,10 +25,13 @@ from .components import (
     strength_of,
 )
 from .rules.arena import DuelDefend, DuelOpen, Laying, duel_element
+from .rules.artisans import TrainWorker
 from .rules.force import ANY_ELEMENT, strength
-from .rules.foro import ForoDiscard
+from .rules.foro import ForoChoose, ForoDiscard
 from .rules.krypt import Defend, attack_strength, element_for
 from .rules.market import TokenSale
+from .rules.promotion import Demote, PromoteTarget
+from .rules.round import rank_points, shipped_at_the_end
 from .state import Panthalos
 
 
@@ -53,6 +57,7 @@ def view(s: Panthalos, seat: int) -> dict[str, Any]:
         "stacks": stacks(s),
         "removed": removed(s),
         "laying": laying(s, seat),
+        "targets": targets(s, seat),
         "duel": duel(s),
         "seats": [player(s, owner, viewer) for owner in range(s.players)],
     }
@@ -150,6 +155,14 @@ def laying(s: Panthalos, seat: int) -> dict[str, Any] | None:
     }
 
 
+def targets(s: Panthalos, seat: int) -> list[list[str]]:
+    """The workers among whom the viewer has to choose just now: what each shows, and where it is."""
+    top = s.agenda[-1] if s.agenda else None
+    if not isinstance(top, (PromoteTarget, TrainWorker, Demote, ForoChoose)) or top.seat != seat:
+        return []
+    return [[FIGURE.names[m.args[0]], PLACE.names[m.args[1]]] for m in top.options(s) if len(m.args) == 2]
+
+
 def duel(s: Panthalos) -> dict[str, Any] | None:
     """The duel that is going on: who fights whom, the element, and both totals."""
     for frame in s.agenda:
@@ -165,6 +178,18 @@ def duel(s: Panthalos) -> dict[str, Any] | None:
                 "totals": [strength(s.laid[attacker]), strength(s.laid[defender])],
             }
     return None
+
+
+def final(s: Panthalos, owner: int) -> dict[str, int] | None:
+    """At the end: what the score was before, and what the end gave and took."""
+    if s.agenda:
+        return None
+    shipped = ranks = 0
+    if s.round == ROUNDS:
+        shipped = sum([shipped_at_the_end(s, owner, kind)[1] for kind in range(KINDS_OF_GOODS)])
+        ranks = rank_points(s, owner)
+    before = s.points[owner] - shipped - ranks
+    return {"before": before, "shipped": shipped, "ranks": ranks, "penalty": s.lost[owner]}
 
 
 def player(s: Panthalos, owner: int, viewer: int) -> dict[str, Any]:
@@ -190,4 +215,5 @@ def player(s: Panthalos, owner: int, viewer: int) -> dict[str, Any]:
         "titans": [force_token(titan) for titan in (s.titans[owner] if mine else s.shown[owner])],
         "sold_unseen": len(s.sold[owner]),
         "laid": [force_token(token) for token in s.laid[owner]],
+        "final": final(s, owner),
     }

@@ -196,16 +196,21 @@ def score_the_end(s: Panthalos, limit: bool) -> None:
 
 
 def end_shipping(s: Panthalos, seat: int) -> None:
-    """PAN-SCORE-05..09: all goods of each kind for which the player has a ship, 2 points per symbol."""
+    """PAN-SCORE-05, -09"""
     for kind in range(KINDS_OF_GOODS):
-        if kind not in s.tokens[seat]:
-            continue
-        basic = s.goods[seat].count(kind)
-        refined = s.goods[seat].count(kind + KINDS_OF_GOODS)
-        if basic + refined:
-            points = s.contents.end_shipping * (basic + 2 * refined)
+        many, points = shipped_at_the_end(s, seat, kind)
+        if many:
             s.points[seat] += points
-            s.say(END_SHIPPED, seat, kind, basic + refined, points)
+            s.say(END_SHIPPED, seat, kind, many, points)
+
+
+def shipped_at_the_end(s: Panthalos, seat: int, kind: int) -> tuple[int, int]:
+    """PAN-SCORE-05..08: how many goods of a kind go, and their points: 2 per symbol, if the player has such a ship."""
+    if kind not in s.tokens[seat]:
+        return 0, 0
+    basic = s.goods[seat].count(kind)
+    refined = s.goods[seat].count(kind + KINDS_OF_GOODS)
+    return basic + refined, s.contents.end_shipping * (basic + 2 * refined)
 
 
 def rank_points(s: Panthalos, seat: int) -> int:
