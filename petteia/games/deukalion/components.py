@@ -221,6 +221,7 @@ class DeukalionBox(Box):
         self.sites_by = [
             [site for site in range(CITIES + SETTLEMENTS) if beside(site_at[site], n)] for n in range(SQUARES)
         ]
+        self.around = [[n for n in range(SQUARES) if beside(at, n)] for at in site_at]  # the squares beside each site
         steps = range(numbers["relocation"], 0, -1)
         self.ship_ends = [[ends(self.sail, squares, n, many) for many in steps] for n in range(SQUARES)]
         self.to_athens = distances(self.sail, squares, [n for n in range(SQUARES) if squares[n] == ANCHOR])

@@ -195,6 +195,22 @@ class Side:
         self.once = once  # 1: the income comes only when the disc is laid
         self.spaces = [space for space in range(SPACES) if has[space]]
         self.at = [[space for space in self.spaces if LOCATION_OF[space] == location] for location in range(11)]
+        self.fits = [[int(fits(figure, space, rank[space])) for space in range(SPACES)] for figure in range(8)]
+        self.placements = [
+            [
+                (1 << space, PLACE_FIGURE[figure][space])
+                for space in self.spaces
+                if self.fits[figure][space] and LOCATION_OF[space] != FORO
+            ]
+            for figure in range(8)
+        ]  # of each figure: where it may go if nobody is there, as a bit and a move
+
+
+def fits(figure: int, space: int, rank: int) -> bool:
+    """PAN-PLACE-03..05: the rank is high enough; a leader fits everywhere but in the polis."""
+    if figure in (LEADER, PROMOTED):
+        return LOCATION_OF[space] != POLIS
+    return figure >= rank
 
 
 class PanthalosBox(Box):

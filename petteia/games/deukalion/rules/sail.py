@@ -62,6 +62,10 @@ class SailOn(SeatStep[Deukalion]):
 
 # Where to
 
+# What a ship can sail across, by the kind of square: land, sea, anchor, Styx; with chests an anchor means delivery
+QUIET = (False, True, True, False)
+QUIET_WITH_CHESTS = (False, True, False, False)
+
 
 def can_enter(s: Deukalion, seat: int, square: int) -> bool:
     """DEU-MOVE-05..07, -21: a rival's ship or the Hydra on a sea square can be entered only to challenge it."""
@@ -72,25 +76,16 @@ def can_enter(s: Deukalion, seat: int, square: int) -> bool:
     return s.crew[seat] > 0 or s.ship_at(square, seat) == NOBODY
 
 
-def is_quiet(s: Deukalion, seat: int, square: int, stops: list[int]) -> bool:
-    """Would a ship pass this square without anything happening there?"""
-    kind = s.contents.squares[square]
-    if kind == STYX or (kind == ANCHOR and s.aboard[seat]):
-        return False
-    if kind == SEA and (square == s.hydra or s.ship_at(square, seat) != NOBODY):
-        return False
-    return square not in stops
+def eventful(s: Deukalion, seat: int, rivals: list[int]) -> list[int]:
+    """Squares where something would happen to the ship: it stops there, for a challenge or a completed Visit.
 
-
-def stops_of(s: Deukalion, seat: int) -> list[int]:
-    """DEU-MOVE-13, DEU-PUR-16: squares where the ship would complete a Visit, which ends its movement."""
-    found: list[int] = []
+    DEU-MOVE-05, -13, -21, DEU-PUR-16
+    """
+    found = [s.hydra, *[square for square in rivals if s.contents.squares[square] == SEA]]
     for card in open_with(s, seat, VISIT):
         for deed in s.contents.deeds[card]:
             if deed.what == VISIT and s.crew[seat] >= deed.count:
-                for square in range(len(s.contents.sites_by)):
-                    if deed.city in s.contents.sites_by[square]:
-                        found.append(square)
+                found += s.contents.around[deed.city]
     return found
 
 
@@ -103,15 +98,19 @@ def courses(s: Deukalion, seat: int) -> dict[int, int]:
     came: dict[int, int] = {}
     if not s.moving:
         return came
-    stops = stops_of(s, seat)
+    rivals = [s.ships[other] for other in range(s.players) if other != seat]
+    stops = eventful(s, seat, rivals)
+    barred = [square for square in (s.hydra, *rivals) if not can_enter(s, seat, square)]
+    quiet = QUIET_WITH_CHESTS if s.aboard[seat] else QUIET
+    kinds = s.contents.squares
     edge = [start]
     for _ in range(s.allowance):
         after: list[int] = []
         for square in edge:
             for to in s.contents.sail[square]:
-                if to != start and to not in came and can_enter(s, seat, to):
+                if to != start and to not in came and to not in barred:
                     came[to] = square
-                    if is_quiet(s, seat, to, stops):
+                    if quiet[kinds[to]] and to not in stops:
                         after.append(to)
         edge = after
     return came

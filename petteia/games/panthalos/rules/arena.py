@@ -94,6 +94,8 @@ class Laying(Choice[Panthalos]):
 
     __slots__ = ("against", "picked")
     fields: ClassVar[tuple[tuple[str, str], ...]] = (("seat", "seat"), ("against", "seat"), ("picked", "token*"))
+    clause: ClassVar[str] = "PAN-DUEL-04"  # how strong it has to be
+    nothing_laid: ClassVar[str] = "PAN-DUEL-11"
 
     def __init__(self, seat: int, against: int, picked: tuple[int, ...]) -> None:
         self.seat = seat
@@ -122,8 +124,9 @@ class Laying(Choice[Panthalos]):
         if move is STOP:
             return Refusal(None, "why-laying")
         if move is CONFIRM:
-            return Refusal("PAN-DUEL-11", "why-too-weak")
-        return why_not_laid(s, self.seat, duel_element(s, self.defender()), self.picked, move)
+            return Refusal(self.clause if self.picked else self.nothing_laid, "why-too-weak")
+        element = duel_element(s, self.defender())
+        return why_not_laid(s, self.seat, element, self.picked, move.args[0], self.clause)
 
 
 class DuelOpen(Laying):
@@ -131,6 +134,7 @@ class DuelOpen(Laying):
 
     __slots__ = ()
     name: ClassVar[str] = "duel_open"
+    nothing_laid: ClassVar[str] = "PAN-DUEL-04"
     verbs: ClassVar[tuple[str, ...]] = ("lay", "confirm")
 
     def options(self, s: Panthalos) -> list[Move]:
@@ -149,6 +153,7 @@ class DuelDefend(Laying):
 
     __slots__ = ()
     name: ClassVar[str] = "duel_defend"
+    clause: ClassVar[str] = "PAN-DUEL-06"
     verbs: ClassVar[tuple[str, ...]] = ("stop", "lay", "confirm")
 
     def defender(self) -> int:
@@ -176,6 +181,7 @@ class DuelRaise(Laying):
 
     __slots__ = ()
     name: ClassVar[str] = "duel_raise"
+    clause: ClassVar[str] = "PAN-DUEL-08"
     verbs: ClassVar[tuple[str, ...]] = ("stop", "lay", "confirm")
 
     def needed(self, s: Panthalos) -> int:

@@ -103,10 +103,8 @@ def lay_down(s: Panthalos, seat: int, picked: tuple[int, ...]) -> None:
         s.say(LAID, seat, token)
 
 
-def why_not_laid(s: Panthalos, seat: int, element: int, picked: tuple[int, ...], move: Move) -> Refusal:
-    if move.verb.name != "lay":
-        return Refusal("PAN-FORCE-01", "why-too-weak")
-    token = move.args[0]
+def why_not_laid(s: Panthalos, seat: int, element: int, picked: tuple[int, ...], token: int, too_weak: str) -> Refusal:
+    """`too_weak`: the clause that says how strong the force has to be."""
     if token < REINFORCEMENTS or token not in without(s.tokens[seat] + s.titans[seat], picked):
         return Refusal("PAN-FORCE-01", "why-no-such-token")
     if picked and token < picked[-1]:
@@ -115,7 +113,7 @@ def why_not_laid(s: Panthalos, seat: int, element: int, picked: tuple[int, ...],
         return Refusal("PAN-FORCE-03", "why-other-element")
     if not fits(s.laid[seat] + picked, element, token):
         return Refusal("PAN-FORCE-06", "why-titan-of-other-element")
-    return Refusal("PAN-FORCE-01", "why-never-enough")
+    return Refusal(too_weak, "why-never-enough")
 
 
 # Keeping titans

@@ -76,7 +76,8 @@ class Defend(Choice[Panthalos]):
             return Refusal(None, "why-laying")
         if move is CONFIRM:
             return Refusal("PAN-KRYPT-06", "why-too-weak")
-        return why_not_laid(s, self.seat, element_for(s, self.seat), self.picked, move)
+        element = element_for(s, self.seat)
+        return why_not_laid(s, self.seat, element, self.picked, move.args[0], "PAN-KRYPT-05")
 
 
 def lose_disc(s: Panthalos, seat: int) -> int:

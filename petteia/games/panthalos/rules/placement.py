@@ -8,6 +8,7 @@ from ....kernel.agenda import Choice, Refusal, SeatStep
 from ....kernel.moves import Move
 from ..components import (
     AGORA,
+    AGRO_SPACE,
     ART,
     AVAILABLE,
     FORO_1,
@@ -19,15 +20,15 @@ from ..components import (
     PASS,
     PHALANX,
     PLACE_FIGURE,
-    POLIS,
     TITANUS_SPACE,
 )
-from ..components import PROMOTED as PROMOTED_LEADER
 from ..events import PASSED, PLACED
 from ..state import Panthalos
 from .artisans import activate, activations, why_not_activated
 from .market import ArtChoose, Recruit, TakeGoods
 from .trade import sales, sell, ship, ships_for, why_not_shipped, why_not_sold
+
+OPEN_TO_ALL = 1 << TITANUS_SPACE | 1 << AGRO_SPACE
 
 
 class Turn(SeatStep[Panthalos]):
@@ -95,43 +96,40 @@ class MainAction(Choice[Panthalos]):
 
 
 def fits(s: Panthalos, figure: int, space: int) -> bool:
-    """PAN-PLACE-03..05: the rank is high enough; a leader fits everywhere but in the polis."""
-    if figure in (LEADER, PROMOTED_LEADER):
-        return LOCATION_OF[space] != POLIS
-    return figure >= s.side.rank[space]
+    """PAN-PLACE-03..05, -12, PAN-FORO-13, -14"""
+    return s.side.fits[figure][space] == 1
 
 
-def is_open(s: Panthalos, space: int, taken: int) -> bool:
-    """PAN-PLACE-02, -06, -07: nobody stands there, and no disc closes it; titanus and agro take any number."""
-    if space < len(s.polis) and s.polis[space] >= 0:
-        return False
-    return not taken >> space & 1 or TITANUS_SPACE <= space <= TITANUS_SPACE + 1
+def closed(s: Panthalos) -> int:
+    """PAN-PLACE-02, -06, -07: where somebody stands or a disc lies, as a bit mask; never titanus and agro."""
+    mask = s.taken() & ~OPEN_TO_ALL
+    for space in range(len(s.polis)):
+        if s.polis[space] >= 0:
+            mask |= 1 << space
+    return mask
 
 
 def placements(s: Panthalos, seat: int) -> list[Move]:
     """PAN-PLACE-01..12"""
+    shut = closed(s)
     figures = s.available(seat)
-    taken = s.taken()
     moves: list[Move] = []
-    for space in s.side.spaces:
-        if space == FORO_2 or not is_open(s, space, taken):
-            continue
-        for figure in figures:
-            if fits(s, figure, space) and (space != FORO_1 or partners(s, seat, figure, taken)):
-                moves.append(PLACE_FIGURE[figure][space])
+    for figure in figures:
+        for bit, move in s.side.placements[figure]:
+            if not shut & bit:
+                moves.append(move)
+    if not shut >> FORO_1 & 3:
+        moves += [PLACE_FIGURE[one][FORO_1] for one in figures if fits(s, one, FORO_1) and has_partner(s, seat, one)]
     return moves
 
 
-def partners(s: Panthalos, seat: int, figure: int, taken: int) -> list[int]:
-    """PAN-PLACE-09..12: who can come along to the second space of the foro."""
-    if taken >> FORO_2 & 1:
-        return []
-    found: list[int] = []
+def has_partner(s: Panthalos, seat: int, figure: int) -> bool:
+    """PAN-PLACE-09..12: can somebody come along to the second space of the foro?"""
     for other in s.available(seat):
         alone = other == figure and (figure == LEADER or s.dice[seat].count(AVAILABLE * 8 + figure) < 2)
         if not alone and fits(s, other, FORO_2):
-            found.append(other)
-    return found
+            return True
+    return False
 
 
 def put(s: Panthalos, seat: int, figure: int, space: int) -> None:
@@ -182,16 +180,14 @@ class ForoPartner(Choice[Panthalos]):
 
 
 def why_not_placed(s: Panthalos, seat: int, figure: int, space: int) -> Refusal:
-    taken = s.taken()
     if not s.side.has[space]:
         return Refusal("PAN-SET-01", "why-no-such-space")
     if space == FORO_2:
         return Refusal("PAN-PLACE-09", "why-foro-first")
     if space < len(s.polis) and s.polis[space] >= 0:
         return Refusal("PAN-PLACE-06", "why-disc-there")
-    if not is_open(s, space, taken):
-        clause = "PAN-PLACE-10" if space == FORO_1 else "PAN-PLACE-02"
-        return Refusal(clause, "why-taken")
+    if closed(s) >> space & 1:
+        return Refusal("PAN-PLACE-10" if space == FORO_1 else "PAN-PLACE-02", "why-taken")
     if figure not in s.available(seat) or not fits(s, figure, space):
         return why_not_fits(s, seat, figure, space)
     return Refusal("PAN-PLACE-09", "why-foro-alone")

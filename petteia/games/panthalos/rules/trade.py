@@ -74,6 +74,12 @@ def wildcards(s: Panthalos, seat: int, merchant: int) -> int:
     """PAN-MERCH-01..04: how many goods of one's choice a merchant wants; -1: the player cannot deliver."""
     goods = s.goods[seat]
     demand = s.contents.demand[merchant]
+    refined = 0
+    for good in goods:
+        if good >= KINDS_OF_GOODS:
+            refined += 1
+    if refined < len(demand):
+        return NOBODY
     named = 0
     for good in demand:
         if good == ANY_GOOD:
@@ -81,11 +87,7 @@ def wildcards(s: Panthalos, seat: int, merchant: int) -> int:
         named += 1
         if goods.count(good) < demand.count(good):
             return NOBODY
-    refined = 0
-    for good in goods:
-        if good >= KINDS_OF_GOODS:
-            refined += 1
-    return len(demand) - named if refined >= len(demand) else NOBODY
+    return len(demand) - named
 
 
 def sales(s: Panthalos, seat: int) -> list[Move]:
