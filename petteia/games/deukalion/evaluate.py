@@ -6,6 +6,7 @@ from math import exp
 from typing import Final
 
 from ...kernel.agenda import Choice
+from ...kernel.moves import Move
 from .components import (
     CARDS_ACTION,
     CHESTS,
@@ -21,9 +22,10 @@ from .components import (
     OFFER,
     SETTLEMENTS,
     SHIP,
+    UNLOAD,
     VISIT,
 )
-from .rules.delivery import Deliver, completed_by, counted
+from .rules.delivery import Deliver, completed_by, counted, events_with
 from .rules.pursuits import display_shows
 from .rules.reclaim import PutChest, Reclaim
 from .rules.relocation import MoveHydraAway, MoveShipAway
@@ -77,9 +79,29 @@ def settle(s: Deukalion) -> None:
             for one in options:
                 if one.verb.name == "reclaim":
                     move = one
+        elif isinstance(top, Deliver):
+            move = best_unloading(s, top, options)
         elif isinstance(top, (MoveShipAway, MoveHydraAway)):
             move = options[s.below(len(options))]
         s.step(top.seat, move)
+
+
+def best_unloading(s: Deukalion, choice: Deliver, options: list[Move]) -> Move:
+    """Towards the delivery that brings most, with the fewest chests."""
+    chosen = counted(choice.chosen)
+    best = chosen
+    most = -1.0
+    for chests in events_with(s, choice.seat, chosen):
+        honour = 0.0
+        for card in completed_by(s, choice.seat, chests):
+            honour += s.contents.pursuit_honour[card]
+        honour -= 0.01 * sum(chests)
+        if honour > most:
+            best, most = chests, honour
+    for colour in range(CHESTS):
+        if best[colour] > chosen[colour]:
+            return UNLOAD[colour]
+    return options[0]
 
 
 def reach(s: Deukalion, seat: int) -> int:
