@@ -97,7 +97,7 @@ artisan-any-artisan = { token-any-artisan } ({ cost-discs }: any basic Good beco
 artisan-die-artisan = { token-die-artisan } ({ cost-discs }: a Worker is promoted)
 
 ship-effect = In the PORT: ship all your { $basic } and { $refined } with it, 1 point for each symbol, and take it and a disc. After the last round a Ship of yours ships what you have left of these.
-artisan-effect = Refines one { $basic } into { $refined } for { cost-discs }. Two of a kind can be activated together for the cost of one.
+artisan-effect = Refines one Good, { $basic } into { $refined }, for { cost-discs }. Two of a kind can be activated together for the cost of one.
 artisan-any-effect = Refines one basic Good of any kind for { cost-discs }. Two of a kind can be activated together for the cost of one.
 artisan-die-effect = Promotes one Worker by one rank for { cost-discs }. Two of a kind can be activated together for the cost of one.
 reinforcement-effect = Adds { $strength } to a force of its own element. It can also change one Titan to that element.
@@ -107,10 +107,30 @@ titan-effect = Fights with strength { $strength } for its element; a Reinforceme
 
 merchant-label = Merchant who gives { $gains } for { $goods }
 merchant-effect = Deliver { $goods }: you gain { $gains }.
-merchant-good =
+merchant-wine =
     { $amount ->
-        [one] { $good }
-       *[other] { $good } ×{ $amount }
+        [one] wine
+       *[other] wine ×{ $amount }
+    }
+merchant-hides =
+    { $amount ->
+        [one] hides
+       *[other] hides ×{ $amount }
+    }
+merchant-oil =
+    { $amount ->
+        [one] oil
+       *[other] oil ×{ $amount }
+    }
+merchant-armor =
+    { $amount ->
+        [one] armor
+       *[other] armor ×{ $amount }
+    }
+merchant-cloth =
+    { $amount ->
+        [one] cloth
+       *[other] cloth ×{ $amount }
     }
 merchant-any =
     { $amount ->
@@ -192,8 +212,8 @@ space-open-effect = Takes any number of figures: Workers of rank { $rank } or mo
 space-polis-effect = Takes a Worker of rank { $rank } or more, but no Leader.
 space-income-effect = Takes a Worker of rank { $rank } or more, but no Leader. The disc laid here brings { $income } in every round.
 space-once-effect = Takes a Worker of rank { $rank } or more, but no Leader. The disc laid here brings { $income }, only once.
-space-small = With 2 or 3 players: { $effect }
-space-large = With 4 or 5 players: { $effect }
+space-small = 2 or 3 players – { $effect }
+space-large = 4 or 5 players – { $effect }
 space-none = Not on this board.
 
 income-discs = { n-discs }
@@ -334,7 +354,11 @@ event-drew-titans-seen = { $seat } draws { n-titans }: { $titans }.
 event-discarded = { $seat } discards the { $token }.
 event-discarded-titans = { $seat } discards { n-titans } face down.
 event-discarded-titans-seen = { $seat } discards { n-titans } face down: { $titans }.
-event-sold-tokens = { $seat } sells { n-tokens } and scores { n-points }.
+event-sold-tokens =
+    { $amount ->
+        [0] { $seat } sells no tokens.
+       *[other] { $seat } sells { n-tokens } and scores { n-points }.
+    }
 event-declined-look = { $seat } does not look at the Underworld.
 event-looked = { $seat } looks at the Underworld token under the open one.
 event-looked-seen = { $seat } looks under the open Underworld token and sees this: { $underworld }.
@@ -349,7 +373,7 @@ event-returned =
 event-marked = { $seat } puts a disc on { $space }.
 event-starts = { $seat } is the Starting Player from now on.
 event-hired = { $seat } hires a Worker of rank { $rank }.
-event-led = { $seat } promotes { $figure } to Leader ({ $place }), with a disc on it.
+event-led = { $seat } promotes { $figure } to Leader ({ $place }); a disc stays on it.
 event-attacked = The Underworld attacks with { $element }, strength { $strength }. Whoever defends scores { n-points }.
 event-laid = { $seat } lays the { $token }.
 event-defended = { $seat } defends with strength { $strength } and scores { n-points }.
@@ -431,3 +455,74 @@ why-not-laid = You have not laid the { $titan }.
 why-somebody-else = You can challenge only another player of this table.
 why-challenged-already = { $seat } was challenged in this round already.
 why-cannot-open = You have no token of the right element to open a duel against { $seat }.
+
+## The drawing of the table
+
+draw-round = Round { $round } of { $rounds }
+draw-starter = Starting Player: { $seat }
+draw-winner = { $seat } has won
+draw-winners = Shared victory: { $seat }
+draw-you = { $seat } (you)
+draw-duel = Duel
+draw-against = { $seat } attacks { $whose }
+draw-element = element { $element }
+draw-any-element = any elements
+draw-total = { $seat } { $amount }
+draw-chosen = Chosen
+draw-strength = strength { $strength } of { $needed }
+draw-once = { $income } once
+draw-legend-worker = 1:3 Worker of player 1, rank 3
+draw-legend-leader = ▲ Leader
+draw-legend-promoted = △ promoted Leader
+draw-legend-disc = ●1 disc of player 1
+draw-legend-lightning = 2+ from rank 2, ↯ at once
+draw-port = PORT
+draw-agora = AGORA display
+draw-phalanx = PHALANX display
+draw-art = ART display
+draw-merkator = MERKATOR
+draw-any = any
+draw-templum = TEMPLUM
+draw-underworld = Underworld
+draw-attack = { $element }, strength { $strength } + { $templum } = { $amount }
+draw-known = known, number { $number } from the top: { $token }
+draw-box = Collection box
+draw-limit = { $amount } of { $limit }
+draw-stacks = Stacks
+draw-stack-bag = Goods { $amount }
+draw-stack-ships = Ships { $amount }
+draw-stack-artisans = Artisans { $amount }
+draw-stack-reinforcements = Reinforcements { $amount }
+draw-stack-titans = Titans { $amount }
+draw-stack-merchants = Merchants { $amount }
+draw-stack-underworld = Underworld { $amount }
+draw-removed = Removed
+draw-gone-goods = Goods { $amount }
+draw-gone-tokens = tokens { $amount }
+draw-gone-merchants = Merchants { $amount }
+draw-gone-underworld = Underworld { $amount }
+draw-unseen = Titans unseen { $amount }
+draw-player = Player
+draw-column-points = Points
+draw-column-discs = Discs
+draw-column-reserve = Reserve
+draw-column-polis = POLIS
+draw-column-box = Box
+draw-column-titans = Titans
+draw-passed = passed
+draw-challenged = challenged
+draw-available = Available
+draw-unhired = { $amount } unhired
+draw-goods = Goods
+draw-ships = Ships
+draw-artisans = Artisans
+draw-reinforcements = Reinforcements
+draw-titans = Titans
+draw-seen = Titans seen
+draw-laid = Laid
+draw-duels = Duels
+draw-final = Final scoring
+draw-before = { n-points } before
+draw-shipped = Goods +{ $points }
+draw-ranks = ranks +{ $points }
+draw-penalty = collection box −{ $points }
