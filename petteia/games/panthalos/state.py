@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel.agenda import State
+from ...kernel.agenda import Choice, State
 from ...kernel.kinds import NOBODY
-from .components import AVAILABLE, LEADER, ON_BOARD, PROMOTED, PanthalosBox, Side
+from .components import AVAILABLE, LEADER, ON_BOARD, PROMOTED, PanthalosBox, Side, element_of
 
 FIELDS: Final = (
     ("round", "amount"),
@@ -281,12 +281,29 @@ class Panthalos(State):
         A titan that was seen stays with its owner; one seen before its owner sold some unseen is there or among those.
         """
         self._redeal_titans(seat)
+        self._forget_picks(seat)
         self._redeal_underworld(self.players if seat < 0 else seat)
         self.bag = self._shuffled(self.bag)
         self.ship_stack = self._shuffled(self.ship_stack)
         self.artisan_stack = self._shuffled(self.artisan_stack)
         self.reinforcement_stack = self._shuffled(self.reinforcement_stack)
         self.merchant_stack = self._shuffled(self.merchant_stack)
+
+    def _forget_picks(self, seat: int) -> None:
+        """What another player has chosen so far, nobody else knows."""
+        top = self.agenda[-1] if self.agenda else None
+        if isinstance(top, Picking) and top.seat != seat:
+            self.agenda[-1] = top.unpicked()
+
+    def _opener(self, seat: int) -> tuple[int, int]:
+        """Another player who has just challenged somebody, and the element of a titan that he must have for that."""
+        top = self.agenda[-1] if self.agenda else None
+        if isinstance(top, Picking) and top.seat != seat:
+            element = top.opens_with(self)
+            known = [titan for titan in self.shown[top.seat] if element_of(titan) == element]
+            if element >= 0 and not known:
+                return top.seat, element
+        return NOBODY, NOBODY
 
     def _shuffled(self, stack: tuple[int, ...]) -> tuple[int, ...]:
         things = sorted(stack)
@@ -303,18 +320,35 @@ class Panthalos(State):
                 pool.remove(titan)
         pool.sort()
         self.shuffle(pool)
+        opener, element = self._opener(seat)
         for other in others:
             rooms = [len(self.titans[other]) - len(self.shown[other]), *self.sales[other]]  # the hand, then each sale
             groups = [list(self.shown[other])] + [[] for _ in self.sales[other]]
+            needed = self._needed(other, element, pool, rooms) if other == opener else NOBODY
+            if needed in pool:
+                pool.remove(needed)
+                groups[0].append(needed)
+                rooms[0] -= 1
+                needed = NOBODY
             for n in range(len(self.doubted[other]) - 1, -1, -1):  # those with the fewest possible places first
-                where = self._somewhere(rooms, self.doubts[other][n])
-                groups[where].append(self.doubted[other][n])
+                titan = self.doubted[other][n]
+                where = 0 if titan == needed else self._somewhere(rooms, self.doubts[other][n])
+                if titan == needed:
+                    needed = NOBODY
+                groups[where].append(titan)
                 rooms[where] -= 1
             for where in range(len(rooms)):
                 groups[where] += [pool.pop() for _ in range(rooms[where])]
             self.titans[other] = tuple(sorted(groups[0]))
             self.sold[other] = tuple([titan for group in groups[1:] for titan in sorted(group)])
         self.titan_stack = tuple(pool)
+
+    def _needed(self, seat: int, element: int, pool: list[int], rooms: list[int]) -> int:
+        """A titan of the element, for this player to have at hand: any unknown one, if those seen before leave room."""
+        found = [titan for titan in self.doubted[seat] if element_of(titan) == element]
+        if leaves_room(self.doubts[seat], rooms):
+            found += [titan for titan in pool if element_of(titan) == element]
+        return found[self.below(len(found))] if found else NOBODY
 
     def _somewhere(self, rooms: list[int], since: int) -> int:
         """A place for a titan that is at hand or went in a sale from this one on: each free one as likely."""
@@ -336,6 +370,29 @@ class Panthalos(State):
         for n in range(len(hidden)):
             stack[hidden[n]] = pool[n]
         self.underworld = tuple(stack)
+
+
+class Picking(Choice[Panthalos]):
+    """A choice of several tokens, one after the other, that nobody else sees before it is confirmed."""
+
+    __slots__ = ("picked",)
+
+    def unpicked(self) -> Picking:
+        """The same choice at its beginning."""
+        raise NotImplementedError
+
+    def opens_with(self, s: Panthalos) -> int:
+        """The element of a titan that the player must have to be here; -1: none."""
+        return NOBODY
+
+
+def leaves_room(doubts: tuple[int, ...], rooms: list[int]) -> bool:
+    """With one more titan at hand, would all that were seen before still find a place, at hand or in their sales?"""
+    for since in range(len(rooms) - 1):
+        later = len([one for one in doubts if one >= since])
+        if later > rooms[0] - 1 + sum(rooms[since + 1 :]):
+            return False
+    return True
 
 
 def without(things: tuple[int, ...], some: tuple[int, ...]) -> list[int]:

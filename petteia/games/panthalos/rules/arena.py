@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import ClassVar
 
 from ....kernel.agenda import Choice, Refusal, SeatStep, Step
+from ....kernel.kinds import NOBODY
 from ....kernel.moves import Move
 from ..components import ARENA, CHALLENGE, CONFIRM, EIGHT, FOUR, REINFORCEMENTS, RENOUNCE, STOP, element_of
 from ..events import CHALLENGED, EVALUATED, RENOUNCED, REWARDED, STOPPED, TOTAL, WON
-from ..state import Panthalos
+from ..state import Panthalos, Picking
 from .force import KeepTitans, additions, lay_down, strength, suffices, why_not_laid
 from .promotion import Demotion
 from .supply import box_disc, draw_titans
@@ -89,10 +90,10 @@ class ArenaChallenge(Choice[Panthalos]):
 # The duel
 
 
-class Laying(Choice[Panthalos]):
+class Laying(Picking):
     """A player in a duel, against whom, and the tokens chosen so far."""
 
-    __slots__ = ("against", "picked")
+    __slots__ = ("against",)
     fields: ClassVar[tuple[tuple[str, str], ...]] = (("seat", "seat"), ("against", "seat"), ("picked", "token*"))
     clause: ClassVar[str] = "PAN-DUEL-04"  # how strong it has to be
     nothing_laid: ClassVar[str] = "PAN-DUEL-11"
@@ -137,6 +138,17 @@ class DuelOpen(Laying):
     nothing_laid: ClassVar[str] = "PAN-DUEL-04"
     verbs: ClassVar[tuple[str, ...]] = ("lay", "confirm")
 
+    def unpicked(self) -> Picking:
+        return DuelOpen(self.seat, self.against, ())
+
+    def opens_with(self, s: Panthalos) -> int:
+        """PAN-ARENA-06: whoever has challenged can open; without such a reinforcement it takes a titan."""
+        element = duel_element(s, self.against)
+        for token in s.tokens[self.seat]:
+            if token >= REINFORCEMENTS and element_of(token) == element:
+                return NOBODY
+        return element
+
     def options(self, s: Panthalos) -> list[Move]:
         return self.lays(s)
 
@@ -155,6 +167,9 @@ class DuelDefend(Laying):
     name: ClassVar[str] = "duel_defend"
     clause: ClassVar[str] = "PAN-DUEL-06"
     verbs: ClassVar[tuple[str, ...]] = ("stop", "lay", "confirm")
+
+    def unpicked(self) -> Picking:
+        return DuelDefend(self.seat, self.against, ())
 
     def defender(self) -> int:
         return self.seat
@@ -183,6 +198,9 @@ class DuelRaise(Laying):
     name: ClassVar[str] = "duel_raise"
     clause: ClassVar[str] = "PAN-DUEL-08"
     verbs: ClassVar[tuple[str, ...]] = ("stop", "lay", "confirm")
+
+    def unpicked(self) -> Picking:
+        return DuelRaise(self.seat, self.against, ())
 
     def needed(self, s: Panthalos) -> int:
         return strength(s.laid[self.against]) + 1

@@ -23,7 +23,7 @@ from ..components import (
     UNHIRED,
 )
 from ..events import EVALUATED, HIRED, LED, RETURNED, STARTS
-from ..state import Panthalos
+from ..state import Panthalos, Picking
 from .market import sellable, why_not_discarded
 from .promotion import workers
 from .supply import discard, gain_discs
@@ -110,10 +110,10 @@ class ForoChoose(Choice[Panthalos]):
         return Refusal("PAN-FORO-07", "why-no-such-worker")
 
 
-class ForoDiscard(Choice[Panthalos]):
+class ForoDiscard(Picking):
     """PAN-FORO-06, -08..12: a leader costs two tokens, and a disc that stays on the die."""
 
-    __slots__ = ("rank", "place", "picked")
+    __slots__ = ("rank", "place")
     fields: ClassVar[tuple[tuple[str, str], ...]] = (
         ("seat", "seat"), ("rank", "figure"), ("place", "place"), ("picked", "token*"),
     )  # fmt: skip
@@ -125,6 +125,9 @@ class ForoDiscard(Choice[Panthalos]):
         self.rank = rank
         self.place = place
         self.picked = picked
+
+    def unpicked(self) -> Picking:
+        return ForoDiscard(self.seat, self.rank, self.place, ())
 
     def options(self, s: Panthalos) -> list[Move]:
         tokens = sellable(s, self.seat, self.picked)

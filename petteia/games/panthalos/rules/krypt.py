@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ....kernel.agenda import Choice, Refusal, Step
+from ....kernel.agenda import Refusal, Step
 from ....kernel.moves import Move
 from ..components import CONFIRM, KRYPT, YIELD
 from ..events import ATTACKED, DEFENDED, EVALUATED, NOT_DEFENDED, RETURNED
-from ..state import Panthalos
+from ..state import Panthalos, Picking
 from .force import ANY_ELEMENT, KeepTitans, additions, lay_down, strength, suffices, why_not_laid
 from .foro import bring_back
 from .supply import box_disc
@@ -39,10 +39,10 @@ class Krypt(Step[Panthalos]):
         s.then(*[Defend(seat, ()) for seat in s.in_turn_order()], KryptOver())
 
 
-class Defend(Choice[Panthalos]):
+class Defend(Picking):
     """PAN-KRYPT-04..11, PAN-KEEP-06: lay a force that is strong enough, or lose a disc to the collection box."""
 
-    __slots__ = ("picked",)
+    __slots__ = ()
     fields: ClassVar[tuple[tuple[str, str], ...]] = (("seat", "seat"), ("picked", "token*"))
     name: ClassVar[str] = "krypt_defend"
     verbs: ClassVar[tuple[str, ...]] = ("yield", "lay", "confirm")
@@ -50,6 +50,9 @@ class Defend(Choice[Panthalos]):
     def __init__(self, seat: int, picked: tuple[int, ...]) -> None:
         self.seat = seat
         self.picked = picked
+
+    def unpicked(self) -> Picking:
+        return Defend(self.seat, ())
 
     def options(self, s: Panthalos) -> list[Move]:
         needed = attack_strength(s)

@@ -20,7 +20,7 @@ from ..components import (
     TRAIN,
 )
 from ..events import SOLD_TOKENS, TOOK_GOOD, TOOK_TOKEN
-from ..state import Panthalos, added, less, without
+from ..state import Panthalos, Picking, added, less, without
 from .promotion import Promotion
 from .supply import discard
 
@@ -136,10 +136,10 @@ def sellable(s: Panthalos, seat: int, picked: tuple[int, ...]) -> list[int]:
     return found
 
 
-class TokenSale(Choice[Panthalos]):
+class TokenSale(Picking):
     """PAN-ART-03..08: any number of own ships, artisans, reinforcements and titans, a point for every two."""
 
-    __slots__ = ("picked",)
+    __slots__ = ()
     fields: ClassVar[tuple[tuple[str, str], ...]] = (("seat", "seat"), ("picked", "token*"))
     name: ClassVar[str] = "token_sale"
     verbs: ClassVar[tuple[str, ...]] = ("discard", "done")
@@ -147,6 +147,9 @@ class TokenSale(Choice[Panthalos]):
     def __init__(self, seat: int, picked: tuple[int, ...]) -> None:
         self.seat = seat
         self.picked = picked
+
+    def unpicked(self) -> Picking:
+        return TokenSale(self.seat, ())
 
     def options(self, s: Panthalos) -> list[Move]:
         return [DONE] + [DISCARD[token] for token in sellable(s, self.seat, self.picked)]
