@@ -9,7 +9,21 @@ import petteia
 from petteia.games.deukalion import GAME
 
 from ..clauses import clause
-from .arrange import acting, decision, frame, happened, position, rolling, sailing, scoring, seat, table, texts, until
+from .arrange import (
+    acting,
+    decision,
+    dump,
+    frame,
+    happened,
+    position,
+    rolling,
+    sailing,
+    scoring,
+    seat,
+    table,
+    texts,
+    until,
+)
 
 QUIET = ["p10", "p12"]  # Pursuit cards that nothing here completes
 HANDS = [["fair_wind", "rally"], ["charons_mercy", "aegis"], ["call_to_arms", "gift_of_hermes"]]
@@ -427,3 +441,39 @@ def test_who_holds_no_card_need_not_be_asked() -> None:
     t = sailing(dict(ship="d4", crew=4), dict(ship="d5", crew=4), display=QUIET)
     t = until(t, 0, "to d5", lambda after: bool(happened(after, "won")))
     assert decision(t)[1] == "steal"
+
+
+# What a deed tells, and what it does not
+
+
+@clause("HID-04")
+def test_a_thief_who_knew_of_one_card_is_not_told_whether_there_was_a_second() -> None:
+    """He has seen a Fair Wind in that hand, and now he has one: whether another is left, he cannot know."""
+    found = position(dict(crew=9), dict(crew=0, hand=["fair_wind", "fair_wind"]), agenda=[frame("Steal", 0, whose=1)])
+    told = found.dump(history=False)
+    told["state"]["seen"][0] = ["fair_wind_1"]
+    stolen = set()
+    for chance in range(1, 30):
+        told["state"]["chance"] = [chance * 7919, 678]
+        t = petteia.load(told, of=GAME)
+        t.play(0, "steal_card")
+        assert seat(t, 0)["hand"] == ["fair_wind"]
+        assert seat(t, 1, viewer=0)["hand"] == []
+        stolen.add(t.dump()["state"]["hands"][0][0])
+    assert stolen == {"fair_wind_1", "fair_wind_2"}
+
+
+@clause("HID-07")
+def test_a_ship_moved_to_where_its_owner_could_complete_a_visit_is_not_moved_back() -> None:
+    """Nothing happens beside Cyprus: that tells what the owner's secret card is not, so it cannot be taken back."""
+    for square, undoable in (("h6", 0), ("f2", 1)):
+        told = dump(
+            dict(ship="g4", secret="p16"), dict(ship="g4", crew=9, secret="p15"), hydra="a2", display=QUIET,
+            agenda=[frame("SailOn", 0), frame("EndOfChallenge"), frame("RelocateShip", 0, ship=1)],
+            sailor=0, moving=False, acted=True,
+        )  # fmt: skip
+        told["state"]["contest"] = 1
+        t = petteia.load(told, of=GAME)
+        assert f"relocate {square}" in texts(t, 0)
+        t.play(0, f"relocate {square}")
+        assert t.undoable(0) == undoable

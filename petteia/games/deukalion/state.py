@@ -241,16 +241,20 @@ class Deukalion(State):
 
     def forget_shown(self, seat: int, copy: int) -> None:
         """A card of this sort left a hand before everybody's eyes: whoever had seen some there knows of one fewer."""
-        sort = self.contents.card_of[copy]
         for viewer in range(self.players + 1):
-            known = self.seen[viewer]
-            if known >> copy & 1:
-                self.seen[viewer] = known ^ (1 << copy)
-                continue
-            for other in self.hands[seat]:
-                if known >> other & 1 and self.contents.card_of[other] == sort:
-                    self.seen[viewer] = known ^ (1 << other)
-                    break
+            self.forget_one(viewer, seat, copy)
+
+    def forget_one(self, viewer: int, seat: int, copy: int) -> None:
+        """A viewer saw a card of this sort leave a hand: if he had seen such a card there, that may have been it."""
+        known = self.seen[viewer]
+        if known >> copy & 1:
+            self.seen[viewer] = known ^ (1 << copy)
+            return
+        sort = self.contents.card_of[copy]
+        for other in self.hands[seat]:
+            if known >> other & 1 and self.contents.card_of[other] == sort:
+                self.seen[viewer] = known ^ (1 << other)
+                return
 
     def forget_hand(self, seat: int, but: int) -> None:
         """A card that only some viewers (a bit mask) saw left a hand: the others are sure of none there any more."""

@@ -342,9 +342,9 @@ def steal_card(s: Deukalion, thief: int, victim: int) -> None:
     hand = s.hands[victim]
     copy = hand[s.below(len(hand))]
     s.forget_hand(victim, 1 << thief | 1 << victim)
+    s.forget_one(thief, victim, copy)
     s.leave_hand(victim, copy)
     s.enter_hand(thief, copy)
-    s.seen[thief] &= ~(1 << copy)
     s.seen[victim] |= 1 << copy
     s.whisper(1 << thief | 1 << victim, (s.contents.card_of[copy],), STOLE_CARD, thief, victim)
 
