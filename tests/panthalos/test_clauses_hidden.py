@@ -636,16 +636,17 @@ def test_a_world_dealt_anew_while_somebody_is_choosing_titans_can_be_played_on(w
 
 
 @clause("HID-14", "PAN-ARENA-06")
-def test_in_every_world_an_attacker_has_something_to_open_with() -> None:
+@pytest.mark.parametrize("attacker", [0, 2])
+@pytest.mark.parametrize("stack", [["air_5", "air_6", "air_7", "water_5", "earth_5"], []])
+def test_in_every_world_an_attacker_has_something_to_open_with(attacker: int, stack: list[str]) -> None:
     """Who challenged somebody has shown to have a token for the opening."""
-    t = evaluating(
-        dict(leader="agro_1", workers=["arena_1:4"], titans=["fire_9"]),
-        dict(leader="phalanx_2"),
-        AWAY,
-        locations=["arena"],
-        titan_stack=["air_5", "air_6", "air_7", "water_5", "earth_5"],
-    )
-    t.play(0, "challenge 1")
-    for viewer in OTHERS:
+    seats: list[dict[str, Any]] = [dict(leader="agro_1", titans=["water_7", "earth_7", "air_9"])] * 3
+    seats[attacker] = dict(leader="agro_1", workers=["arena_1:4"], titans=["fire_9"])
+    seats[1] = dict(leader="phalanx_2", titans=["water_6", "earth_6"])
+    t = evaluating(*seats, locations=["arena"], titan_stack=stack)
+    t.play(attacker, "challenge 1")
+    for viewer in (2 - attacker, 1, None):
         for seed in range(10):
-            assert texts(t.determinize(viewer, seed), 0) != []
+            other = t.determinize(viewer, seed)
+            assert texts(other, attacker) != []
+            petteia.load(other.dump(history=False), of=GAME)

@@ -321,6 +321,9 @@ class Panthalos(State):
         pool.sort()
         self.shuffle(pool)
         opener, element = self._opener(seat)
+        if opener >= 0:  # first, while there is one for him
+            others.remove(opener)
+            others.insert(0, opener)
         for other in others:
             rooms = [len(self.titans[other]) - len(self.shown[other]), *self.sales[other]]  # the hand, then each sale
             groups = [list(self.shown[other])] + [[] for _ in self.sales[other]]

@@ -393,7 +393,6 @@ event-rewarded =
         [0] { $seat } scores { n-points }.
        *[other] { $seat } puts a disc into the collection box and scores { n-points }.
     }
-event-refilled = The { $location } is filled again.
 event-turned-up = The { $underworld } is turned up.
 event-penalty = { $seat } loses { n-points } for { n-discs } in the collection box.
 event-end-shipped = { $seat } ships { n-goods } left over (with the Ship for { $good }) and scores { n-points }.

@@ -393,7 +393,6 @@ event-rewarded =
         [0] { $seat } marque { n-points }.
        *[other] { $seat } met un jeton action dans la collecte et marque { n-points }.
     }
-event-refilled = L’offre est complétée : { $location }.
 event-turned-up = La { $underworld } est retournée.
 event-penalty = { $seat } perd { n-points } pour { n-discs } dans la collecte.
 event-end-shipped = { $seat } expédie { n-goods } qui restaient (bateau : { $good }) et marque { n-points }.
