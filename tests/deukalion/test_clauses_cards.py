@@ -316,6 +316,33 @@ def test_gift_of_hermes_draws_the_two_top_cards(window: str) -> None:
     assert len(table(t)["pile"]) == 30 - 3
 
 
+@clause("DEU-CARD-05")
+def test_the_lyre_is_of_use_only_if_one_more_can_come_back() -> None:
+    t = acting(dict(ship="b2", crew=8, hand=["lyre_of_orpheus"]), {}, values=(2, 2, 2, 2))
+    t.play(0, "act hoplites")
+    assert texts(t, 0) == ["reclaim 1", "reclaim 2"]
+
+
+@clause("DEU-CARD-05")
+def test_the_oracle_sets_a_die_to_another_face() -> None:
+    t = position(dict(hand=["oracle_of_delphi"]), {}, outer=(1, 2, 3, 3), centre=2, agenda=[])
+    t.play(0, "play oracle_of_delphi")
+    assert texts(t, 0) == [
+        "set north two", "set north three", "set east one", "set east three",
+        "set south one", "set south two", "set west one", "set west two",
+    ]  # fmt: skip
+
+
+@clause("DEU-CARD-09", "DEU-CARD-10")
+def test_gift_of_hermes_draws_from_a_new_pile_when_the_old_one_is_empty() -> None:
+    everything = [card for card in ALL_CARDS if card != "gift_of_hermes"]
+    t = sailing(dict(ship="b2", hand=["gift_of_hermes"]), dict(hand=everything[5:]), discard=everything[:5])
+    assert table(t)["pile"] == []
+    t.play(0, "play gift_of_hermes")
+    assert len(seat(t, 0)["hand"]) == 2
+    assert len(table(t)["pile"]) == 3
+
+
 @clause("DEU-CARD-03")
 def test_the_lyre_raises_the_limit_of_the_hoplites_die_by_one() -> None:
     t = acting(dict(ship="b2", crew=4, hand=["lyre_of_orpheus"]), {}, values=(2, 2, 2, 2))

@@ -97,9 +97,9 @@ def test_a_chest_goes_to_any_city_with_an_empty_space_and_to_no_other() -> None:
 
 @clause("DEU-CHEST-02")
 def test_no_city_holds_more_chests_than_it_has_spaces() -> None:
-    told = dump({}, {})
+    told = dump({}, {}, cities=dict(thera=["red"], mykene=["red"]))
     told["state"]["stored"]["thera"], told["state"]["stored"]["mykene"] = ["red", "red"], []
-    with pytest.raises(petteia.BadDump):
+    with pytest.raises(petteia.BadDump, match="space"):
         petteia.load(told, of=GAME)
 
 

@@ -190,7 +190,8 @@ def test_the_victim_knows_it_no_more_once_the_thief_has_lost_some_card_to_anothe
     t.play(2, "to d5")
     t = scoring(t, 0, "pass", 5.0, 0.0)
     t.play(0, "pass")
-    t.play(2, "steal_card")
+    t = until(t, 2, "steal_card", lambda after: "charons_mercy" not in seat(after, 2)["hand"])  # another card went
+    assert "charons_mercy" in seat(t, 0)["hand"]
     assert hands_seen(t, 1)[0] == []
 
 
@@ -468,7 +469,8 @@ def test_a_ship_moved_to_where_its_owner_could_complete_a_visit_is_not_moved_bac
     """Nothing happens beside Cyprus: that tells what the owner's secret card is not, so it cannot be taken back."""
     for square, undoable in (("h6", 0), ("f2", 1)):
         told = dump(
-            dict(ship="g4", secret="p16"), dict(ship="g4", crew=9, secret="p15"), hydra="a2", display=QUIET,
+            dict(ship="g4", secret="p16", hand=ALL_CARDS[:7]), dict(ship="g4", crew=9, secret="p15"), dict(ship="b3"),
+            hydra="a2", display=QUIET, removed=["p01"],
             agenda=[frame("SailOn", 0), frame("EndOfChallenge"), frame("RelocateShip", 0, ship=1)],
             sailor=0, moving=False, acted=True,
         )  # fmt: skip

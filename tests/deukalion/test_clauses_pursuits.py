@@ -12,6 +12,8 @@ from ..clauses import clause
 from .arrange import (
     acting,
     decision,
+    dump,
+    frame,
     happened,
     position,
     refused,
@@ -414,6 +416,43 @@ def test_nobody_sails_past_a_city_without_visiting_it() -> None:
     t = sailing(dict(ship="h4", crew=9), {}, display=["p05", "p10"])
     assert "to h6" in texts(t, 0)
     assert "to h7" not in texts(t, 0)
+    t = sailing(dict(ship="h4", crew=9, secret="p05"), {}, display=["p12", "p10"])
+    assert "to h7" not in texts(t, 0)
+    t.play(0, "to h6")
+    assert [card["pursuit"] for card in seat(t, 0)["completed"]] == ["p05"]
+
+
+@clause("DEU-PUR-16")
+def test_a_ship_that_others_move_beside_a_city_visits_it_too() -> None:
+    """Seat 0 relocates a third player's ship to Cyprus: nine hoplites aboard, and P05 is that player's secret."""
+    told = dump(
+        dict(ship="g4"), dict(ship="d4", secret="p13"), dict(ship="g4", crew=9, secret="p05"), hydra="a2",
+        display=["p12", "p10"], sailor=0, moving=False, acted=True,
+        agenda=[frame("SailOn", 0), frame("EndOfChallenge"), frame("RelocateShip", 0, ship=2)],
+    )  # fmt: skip
+    told["state"]["contest"] = 1
+    t = petteia.load(told, of=GAME)
+    t.play(0, "relocate h6")
+    assert [card["pursuit"] for card in seat(t, 2)["completed"]] == ["p05"]
+
+
+@clause("DEU-PUR-16")
+def test_a_challenge_that_leaves_enough_hoplites_ends_with_a_visit() -> None:
+    """Call to Arms brings the crew to nine beside Cyprus: once the challenge is over, the Visit counts."""
+    start = sailing(
+        dict(ship="h6", crew=7, hand=["call_to_arms"], secret="p05"), {}, display=["p12", "p10"],
+        cities=dict(cyprus=["yellow", "white"]),
+    )  # fmt: skip
+    start.play(0, "challenge cyprus")
+    start.play(0, "play call_to_arms")
+    t = until(start, 0, "reclaim 2", no_skulls)
+    assert decision(t) == (0, "take_chest")
+    t.play(0, "take white")
+    assert [card["pursuit"] for card in seat(t, 0)["completed"]] == ["p05"]
+
+
+def no_skulls(t: petteia.Table) -> bool:
+    return [one["skulls"] for one in happened(t, "rolled")] == [0]
 
 
 # Leave and Offer

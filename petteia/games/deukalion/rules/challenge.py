@@ -53,7 +53,7 @@ from ..state import Deukalion
 from .cards import lay_down, usable, why_no_card
 from .honour import check_end, take_honour
 from .pursuits import complete, lose_hoplites, open_with
-from .reclaim import Reclaim, can_reclaim, take_aboard
+from .reclaim import Reclaim, can_reclaim, take_off
 from .relocation import EndOfChallenge, RelocateHydra, RelocateShip
 
 PRE_CARDS = (FERRYMANS_FEE, CHARONS_MERCY, CALL_TO_ARMS)
@@ -325,7 +325,7 @@ class Steal(Choice[Deukalion]):
         if move is STEAL_CARD:
             steal_card(s, self.seat, self.whose)
         elif move is not DECLINE:
-            take_aboard(s, self.whose, move.args[0])
+            take_off(s, self.whose, move.args[0])
             load(s, self.seat, move.args[0])
             s.say(STOLE_CHEST, self.seat, move.args[0], self.whose)
 

@@ -11,7 +11,7 @@ from ..events import DELIVERED
 from ..state import Deukalion
 from .honour import check_end, take_honour
 from .pursuits import complete
-from .reclaim import PutChest, take_aboard
+from .reclaim import PutChest, take_off
 
 Counts = tuple[int, ...]  # of each colour how many
 
@@ -117,7 +117,7 @@ class Deliver(Choice[Deukalion]):
 def deliver(s: Deukalion, seat: int, chests: tuple[int, ...]) -> None:
     """DEU-DELIV-07: first each chest is put on an empty space of a city, then the event counts."""
     for colour in chests:
-        take_aboard(s, seat, colour)
+        take_off(s, seat, colour)
     s.say(DELIVERED, seat, len(chests))
     s.then(*[PutChest(seat, colour) for colour in chests], DeliveryEvent(seat, chests))
 

@@ -61,7 +61,7 @@ class Reclaim(Choice[Deukalion]):
     def take(self, s: Deukalion, move: Move) -> None:
         seat = self.seat
         if move.verb.name == "dump":
-            take_aboard(s, seat, move.args[0])
+            take_off(s, seat, move.args[0])
             s.say(DUMPED, seat, move.args[0])
             s.then(PutChest(seat, move.args[0]), Reclaim(seat, self.limit, self.dumped + 1, self.all, self.lyre))
         elif move.verb.name == "play":
@@ -110,7 +110,7 @@ class ReclaimAll(SeatStep[Deukalion]):
         bring_back(s, self.seat, min(s.underworld[self.seat], s.room(self.seat)))
 
 
-def take_aboard(s: Deukalion, seat: int, colour: int) -> None:
+def take_off(s: Deukalion, seat: int, colour: int) -> None:
     """A chest leaves a shipboard."""
     chests = list(s.aboard[seat])
     chests.remove(colour)

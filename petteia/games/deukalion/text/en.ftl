@@ -615,4 +615,4 @@ draw-seen = Seen
 draw-hand = Your hand
 
 option-youngest = Youngest player
-option-youngest-note = Who begins: the seat said to be the youngest (of several, as in 1+3, one by lot); nobody: anyone by lot (DEU-SETUP-01).
+option-youngest-note = Whoever is said to be the youngest begins; of several, or if nobody is, one is drawn by lot (DEU-SETUP-01).
