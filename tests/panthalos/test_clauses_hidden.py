@@ -650,3 +650,28 @@ def test_in_every_world_an_attacker_has_something_to_open_with(attacker: int, st
             other = t.determinize(viewer, seed)
             assert texts(other, attacker) != []
             petteia.load(other.dump(history=False), of=GAME)
+
+
+@clause("HID-14", "HID-02")
+def test_an_attacker_with_titans_in_doubt_has_no_more_of_them_in_any_world() -> None:
+    """Two titans were seen and taken back, then two sold unseen: the one that is left opens the duel."""
+    t = evaluating(
+        dict(leader="art_2", workers=["arena_1:4"], titans=["fire_6", "fire_8", "fire_9"]),
+        dict(leader="phalanx_2"),
+        AWAY,
+        locations=["krypt", "art", "arena"],
+        underworld=["u01"],
+        titan_stack=[],
+    )
+    play(t, 0, "lay fire_8", "lay fire_9", "confirm", "keep fire_8", "keep fire_9")
+    t.play(1, "yield")
+    t.play(2, "yield")
+    play(t, 0, "sell_tokens", "discard fire_8", "discard fire_9", "done", "challenge 1")
+    for viewer in OTHERS:
+        found = set()
+        for seed in range(40):
+            other = t.determinize(viewer, seed)
+            assert other.view(viewer) == t.view(viewer)
+            (mine,) = other.dump()["state"]["titans"][0]
+            found.add(mine)
+        assert found == {"fire_6", "fire_8", "fire_9"}

@@ -327,10 +327,7 @@ def read_box(edition: Path | None) -> PanthalosBox:
     _check_sections(sheet)
     numbers = {name: sheet.number("numbers", name, "value", low, high) for name, (low, high) in LIMITS.items()}
     _check_numbers(sheet, numbers)
-    templum = [0] + [sheet.number("templum", f"round_{n}", "value", 0, HIGHEST) for n in range(1, ROUNDS + 1)]
-    for n in range(1, ROUNDS + 1):
-        if templum[n] < 1:
-            sheet.wrong("templum", f"round_{n}", "value", "0 is not allowed: whoever is hired gets it as rank")
+    templum = [0] + [sheet.number("templum", f"round_{n}", "value", 1, HIGHEST) for n in range(1, ROUNDS + 1)]
     kinds = (
         GOOD, ELEMENT, TOKEN, SHIP, ARTISAN, REINFORCEMENT, TITAN, MERCHANT, UNDERWORLD, BONUS, LOCATION, SPACE,
         FIGURE, PLACE, DIE,

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from ...kernel.agenda import Frame
 from .components import (
     ARTISANS,
     AVAILABLE,
+    DIE_ARTISAN,
     FIGURE,
     FORO_1,
     FORO_2,
@@ -26,8 +28,16 @@ from .components import (
     UNDERWORLD,
     UNHIRED,
 )
+from .rules.arena import DuelReward, Laying, Prize
+from .rules.artisans import RefineGood, TrainWorker, refinable, targets_of
+from .rules.force import KeepTitan, KeepTitans
+from .rules.foro import ForoDiscard
 from .rules.placement import MainAction
-from .state import Panthalos, without
+from .rules.promotion import Demote, Demotion
+from .rules.trade import DeliverGood, deliverable
+from .state import Panthalos, Picking, without
+
+FIGHTING = (Laying, Demotion, Demote, Prize, DuelReward, KeepTitans, KeepTitan)
 
 
 def violations(s: Panthalos) -> list[str]:
@@ -35,7 +45,10 @@ def violations(s: Panthalos) -> list[str]:
     wrong = lists(s)
     if wrong:
         return wrong
-    return discs(s) + tokens(s) + goods(s) + cards(s) + figures(s) + displays(s) + knowledge(s) + rounds(s)
+    wrong = discs(s) + tokens(s) + goods(s) + cards(s) + figures(s) + displays(s) + knowledge(s) + rounds(s)
+    for frame in s.agenda:
+        wrong += begun(s, frame)
+    return wrong
 
 
 def lists(s: Panthalos) -> list[str]:
@@ -146,6 +159,9 @@ def figures(s: Panthalos) -> list[str]:
                 wrong.append(f"a promoted leader of seat {seat} is where no leader can be")
             if place >= ON_BOARD:
                 count[place - ON_BOARD] += 1
+    for space in range(len(s.polis)):
+        if s.polis[space] >= 0 and not s.side.has[space]:
+            wrong.append(f"a disc on {SPACE.names[space]}, which this side does not have")
     for space in range(len(count)):
         if count[space] and not s.side.has[space]:
             wrong.append(f"somebody stands on {SPACE.names[space]}, which this side does not have")
@@ -178,6 +194,10 @@ def displays(s: Panthalos) -> list[str]:
     for name, things, most in full:
         if len(things) > most:
             wrong.append(f"{name} holds {len(things)}, not more than {most}")
+    fought = any([isinstance(frame, FIGHTING) for frame in s.agenda])
+    for seat in range(s.players):
+        if s.laid[seat] and not fought:
+            wrong.append(f"seat {seat} has laid tokens, but nobody fights")
     return wrong
 
 
@@ -207,8 +227,13 @@ def knowledge(s: Panthalos) -> list[str]:
 
 
 def rounds(s: Panthalos) -> list[str]:
-    """PAN-INV-20, -21, -24: while figures are placed nobody has been challenged; nobody is in two minds."""
+    """PAN-INV-17, -20, -21, -24, PAN-END-01, -02: when a game ends, and what has not happened before."""
     wrong: list[str] = []
+    full = sum(s.box_discs) >= s.contents.limit[s.players]
+    if not s.agenda and s.round < ROUNDS and not full:
+        wrong.append("nothing is left to do, but neither is the collection box full nor was this the last round")
+    if s.agenda and sum(s.lost):
+        wrong.append("somebody has lost points before the end")
     if s.agenda and isinstance(s.agenda[-1], MainAction):
         if s.challenged:
             wrong.append("somebody was challenged before the arena was evaluated")
@@ -218,4 +243,36 @@ def rounds(s: Panthalos) -> list[str]:
         for other in range(s.players):
             if s.leaders[other] != AVAILABLE and s.led[other] < 0:
                 wrong.append(f"the leader of seat {other} was placed, but not written down where")
+    return wrong
+
+
+def begun(s: Panthalos, frame: Frame) -> list[str]:
+    """Whoever is in the middle of a choice has what it is about."""
+    wrong: list[str] = []
+    if isinstance(frame, Picking):
+        try:
+            without(s.tokens[frame.seat] + s.titans[frame.seat], frame.picked)
+        except ValueError:
+            wrong.append(f"agenda: seat {frame.seat} has picked tokens that it does not have")
+        if list(frame.picked) != sorted(frame.picked):
+            wrong.append(f"agenda: seat {frame.seat} has not picked its tokens by rising number")
+    if isinstance(frame, ForoDiscard):
+        hired = frame.place != UNHIRED and 1 <= frame.rank <= HIGHEST
+        if not hired or not s.has_die(frame.seat, frame.place, frame.rank):
+            wrong.append(f"agenda: seat {frame.seat} makes a worker a leader that is not there")
+        if len(frame.picked) > 1 or s.personal[frame.seat] < 1:
+            wrong.append(f"agenda: seat {frame.seat} cannot be in the middle of making a leader")
+    elif isinstance(frame, Laying):
+        if frame.seat == frame.against:
+            wrong.append(f"agenda: seat {frame.seat} fights a duel with itself")
+        elif s.led[frame.defender()] < 0 or s.contents.element_at[s.led[frame.defender()]] < 0:
+            wrong.append("agenda: a duel has the element of a location where the defender's leader was placed")
+    elif isinstance(frame, DeliverGood):
+        if frame.many < 1 or not deliverable(s, frame.seat, frame.many, frame.lowest):
+            wrong.append(f"agenda: seat {frame.seat} cannot deliver {frame.many} more goods of its choice")
+    elif isinstance(frame, RefineGood):
+        if frame.many < 1 or not refinable(s, frame.seat, frame.many, frame.lowest):
+            wrong.append(f"agenda: seat {frame.seat} cannot refine {frame.many} more goods")
+    elif isinstance(frame, TrainWorker) and not 1 <= frame.many <= min(2, targets_of(s, frame.seat, DIE_ARTISAN)):
+        wrong.append(f"agenda: seat {frame.seat} cannot promote workers {frame.many} more times")
     return wrong

@@ -327,18 +327,18 @@ class Panthalos(State):
         for other in others:
             rooms = [len(self.titans[other]) - len(self.shown[other]), *self.sales[other]]  # the hand, then each sale
             groups = [list(self.shown[other])] + [[] for _ in self.sales[other]]
-            needed = self._needed(other, element, pool, rooms) if other == opener else NOBODY
-            if needed in pool:
-                pool.remove(needed)
-                groups[0].append(needed)
+            doubted, doubts = self.doubted[other], self.doubts[other]
+            if other == opener:
+                at = self._needed(other, element, pool, rooms)
+                if at < len(doubted):
+                    groups[0].append(doubted[at])
+                    doubted, doubts = doubted[:at] + doubted[at + 1 :], doubts[:at] + doubts[at + 1 :]
+                else:
+                    groups[0].append(pool.pop(at - len(doubted)))
                 rooms[0] -= 1
-                needed = NOBODY
-            for n in range(len(self.doubted[other]) - 1, -1, -1):  # those with the fewest possible places first
-                titan = self.doubted[other][n]
-                where = 0 if titan == needed else self._somewhere(rooms, self.doubts[other][n])
-                if titan == needed:
-                    needed = NOBODY
-                groups[where].append(titan)
+            for n in range(len(doubted) - 1, -1, -1):  # those with the fewest possible places first
+                where = self._somewhere(rooms, doubts[n])
+                groups[where].append(doubted[n])
                 rooms[where] -= 1
             for where in range(len(rooms)):
                 groups[where] += [pool.pop() for _ in range(rooms[where])]
@@ -347,11 +347,20 @@ class Panthalos(State):
         self.titan_stack = tuple(pool)
 
     def _needed(self, seat: int, element: int, pool: list[int], rooms: list[int]) -> int:
-        """A titan of the element, for this player to have at hand: any unknown one, if those seen before leave room."""
-        found = [titan for titan in self.doubted[seat] if element_of(titan) == element]
-        if leaves_room(self.doubts[seat], rooms):
-            found += [titan for titan in pool if element_of(titan) == element]
-        return found[self.below(len(found))] if found else NOBODY
+        """A titan of the element for this player to have at hand, after which those seen before still find a place.
+
+        Its number among those that were seen before and, counted on, those of the pool.
+        """
+        doubted, doubts = self.doubted[seat], self.doubts[seat]
+        found: list[int] = []
+        for n in range(len(doubted)):
+            if element_of(doubted[n]) == element and leaves_room(doubts[:n] + doubts[n + 1 :], rooms):
+                found.append(n)
+        if leaves_room(doubts, rooms):
+            for n in range(len(pool)):
+                if element_of(pool[n]) == element:
+                    found.append(len(doubted) + n)
+        return found[self.below(len(found))]
 
     def _somewhere(self, rooms: list[int], since: int) -> int:
         """A place for a titan that is at hand or went in a sale from this one on: each free one as likely."""
@@ -380,6 +389,10 @@ class Picking(Choice[Panthalos]):
 
     __slots__ = ("picked",)
 
+    def __init__(self, seat: int, picked: tuple[int, ...]) -> None:
+        self.seat = seat
+        self.picked = picked
+
     def unpicked(self) -> Picking:
         """The same choice at its beginning."""
         raise NotImplementedError
@@ -390,7 +403,7 @@ class Picking(Choice[Panthalos]):
 
 
 def leaves_room(doubts: tuple[int, ...], rooms: list[int]) -> bool:
-    """With one more titan at hand, would all that were seen before still find a place, at hand or in their sales?"""
+    """With one more titan at hand, would all these that were seen before still find a place, there or in a sale?"""
     for since in range(len(rooms) - 1):
         later = len([one for one in doubts if one >= since])
         if later > rooms[0] - 1 + sum(rooms[since + 1 :]):

@@ -47,10 +47,6 @@ class Defend(Picking):
     name: ClassVar[str] = "krypt_defend"
     verbs: ClassVar[tuple[str, ...]] = ("yield", "lay", "confirm")
 
-    def __init__(self, seat: int, picked: tuple[int, ...]) -> None:
-        self.seat = seat
-        self.picked = picked
-
     def unpicked(self) -> Picking:
         return Defend(self.seat, ())
 

@@ -144,10 +144,6 @@ class TokenSale(Picking):
     name: ClassVar[str] = "token_sale"
     verbs: ClassVar[tuple[str, ...]] = ("discard", "done")
 
-    def __init__(self, seat: int, picked: tuple[int, ...]) -> None:
-        self.seat = seat
-        self.picked = picked
-
     def unpicked(self) -> Picking:
         return TokenSale(self.seat, ())
 
