@@ -1,6 +1,6 @@
-"""Makes the golden records of Pantacle: a small set of whole games that together show everything.
+"""Makes the golden records: for each game a small set of whole games that together show everything.
 
-    python -m tools.golden
+    python -m tools.golden [GAME ...]
 
 plays many games by seed, at random and by the heuristic bot, adds a few that start from an arranged position (for what
 random games hardly reach), and keeps those that cover the marks of tests/test_records.py in the fewest moves.
@@ -10,19 +10,19 @@ from __future__ import annotations
 
 import argparse
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import petteia
 from petteia.bots import Chair, make
+from petteia.bots.heuristic import Heuristic
+from tests.deukalion.arrange import SIGN, happened, idle, sailing
 from tests.pantacle.arrange import position
 from tests.pantacle.test_properties_pool import TEMPERS, pick, play
-from tests.test_records import FOLDER, shown, slug, wanted
-
-FEWEST = 24  # records, even if fewer would cover everything
-HEURISTIC_GAMES = 12
+from tests.test_records import FOLDER, SHELVES, Shelf, slug
 
 
 @dataclass(frozen=True)
@@ -32,42 +32,66 @@ class Candidate:
     marks: frozenset[str]
 
 
-def candidate(t: petteia.Table) -> Candidate:
-    return Candidate(t.record(), len(t.moves), frozenset(shown(t)) & wanted())
+@dataclass(frozen=True)
+class Maker:
+    """How candidates for one game are made."""
+
+    rounds: int  # of random games
+    thinkers: int  # games of the heuristic bot
+    fewest: int  # records, even if fewer would cover everything
+    at_random: Callable[[int], Iterator[petteia.Table]]  # whole games, so many rounds of them
+    variants: Callable[[int], dict[str, Any]]  # of the heuristic bots' game with this number
+    starts: tuple[Callable[[], petteia.Table], ...]  # arranged positions
+    pick: Callable[[list[petteia.Move], Random], petteia.Move]  # how these are played on
 
 
-def random_games(rounds: int) -> Iterator[Candidate]:
-    for seed in range(rounds):
-        for players in (3, 4, 5):
-            for adept_cap in (0, 5):
-                for temper in TEMPERS:
-                    yield candidate(play(players, adept_cap, temper, seed).end)
+def candidate(shelf: Shelf, t: petteia.Table) -> Candidate:
+    return Candidate(t.record(), len(t.moves), frozenset(shelf.shown(t)) & shelf.wanted())
 
 
-def heuristic_games(count: int) -> Iterator[Candidate]:
-    for seed in range(count):
-        players = 3 + seed % 3
+def candidates(shelf: Shelf, maker: Maker) -> Iterator[Candidate]:
+    for t in maker.at_random(maker.rounds):
+        yield candidate(shelf, t)
+    yield from heuristic_games(shelf, maker)
+    yield from arranged_games(shelf, maker)
+
+
+def heuristic_games(shelf: Shelf, maker: Maker) -> Iterator[Candidate]:
+    low, high = shelf.game.seats
+    for seed in range(maker.thinkers):
+        players = low + seed % (high - low + 1)
         names = [f"heuristic {n + 1}" for n in range(players)]
-        t = petteia.new("pantacle", players, seed, adept_cap=(0, 5)[seed // 3 % 2], names=names)
+        t = petteia.new(shelf.game, players, seed, names=names, **maker.variants(seed))
         bots = [make("heuristic", 100 * seed + n) for n in range(players)]
         while not t.over:
             (seat,) = t.pending
             t.play(seat, bots[seat].choose(Chair(t, seat)))
-        yield candidate(t)
+        yield candidate(shelf, t)
 
 
-def arranged_games() -> Iterator[Candidate]:
+def arranged_games(shelf: Shelf, maker: Maker) -> Iterator[Candidate]:
     """What random games hardly reach, played on at random from there; the shortest of some tries each."""
-    for start in (four_hounds, narrow_altar_with_four_powers):
+    for start in maker.starts:
         tries = []
         for seed in range(200):
             t = start()
             chance = Random(seed)
             while not t.over:
                 (seat,) = t.pending
-                t.play(seat, pick(t.options(seat), "mixed", chance))
-            tries.append(candidate(t))
-        yield min(tries, key=lambda one: one.moves)
+                t.play(seat, maker.pick(t.options(seat), chance))
+            tries.append(t)
+        yield candidate(shelf, min(tries, key=lambda one: len(one.moves)))
+
+
+# Pantacle
+
+
+def pantacle_at_random(rounds: int) -> Iterator[petteia.Table]:
+    for seed in range(rounds):
+        for players in (3, 4, 5):
+            for adept_cap in (0, 5):
+                for temper in TEMPERS:
+                    yield play(players, adept_cap, temper, seed).end
 
 
 def four_hounds() -> petteia.Table:
@@ -97,7 +121,92 @@ def narrow_altar_with_four_powers() -> petteia.Table:
     return t
 
 
-def choose(candidates: list[Candidate], fewest: int) -> list[Candidate]:
+# Deukalion
+
+ZEAL = {
+    "declare": 40, "challenge": 20, "found": 12, "play": 6, "steal": 6, "sail": 4, "act": 3, "end_turn": 3,
+}  # fmt: skip
+
+
+def zealous(options: list[petteia.Move], chance: Random) -> petteia.Move:
+    """A move by chance, rather one that makes a difference: a deed, or a way to Athens or the Styx."""
+    return chance.choices(options, [appeal(str(move)) for move in options])[0]
+
+
+def appeal(move: str) -> int:
+    verb, *rest = move.split()
+    return 4 if verb == "to" and SIGN[rest[0]] in "oS" else ZEAL.get(verb, 1)
+
+
+def deukalion_at_random(rounds: int) -> Iterator[petteia.Table]:
+    """On a whim, which makes games long and dull, or by players who have one only now and then."""
+    for seed in range(rounds):
+        for players in (2, 3, 4):
+            for whims in (0.2, 1.0):
+                chance = Random(f"{players} {whims} {seed}")
+                thinker = Heuristic(seed, 1)
+                t = petteia.new("deukalion", players, seed, youngest=("nobody", "1+2")[seed % 2])
+                while not t.over:
+                    (seat,) = t.pending
+                    on_a_whim = chance.random() < whims
+                    t.play(seat, zealous(t.options(seat), chance) if on_a_whim else thinker.choose(Chair(t, seat)))
+                yield t
+
+
+def two_visitors(honour: int) -> petteia.Table:
+    """DEU-PUR-12: a Visit of Cyprus is revealed while two ships lie there; both have so many Honour cards."""
+    t = sailing(
+        dict(ship="h6", completed=["p08", "p09", "p10"], honour_cards=honour, hand=["rally"]),
+        dict(ship="i7", completed=["p11", "p12", "p13"], honour_cards=honour, hand=["fair_wind"]),
+        dict(ship="c3", chests=["red"], completed=["p15"], hand=["spear_of_ares"]),
+        seat=2, display=["p01", "p02"], pursuits=["p05"],
+    )  # fmt: skip
+    for move in ("to c2", "unload red", "put halikarnassos"):
+        t.play(2, move)
+    return t
+
+
+def shared_victory() -> petteia.Table:
+    """DEU-END-04: two reach the goal together, level in everything."""
+    return two_visitors(4)
+
+
+def shared_visit() -> petteia.Table:
+    """DEU-PUR-21: the card that two have completed is gone, and the game goes on."""
+    t = two_visitors(2)
+    while not happened(t, "shook"):
+        idle(t)
+    return t
+
+
+# All games
+
+MAKERS = {
+    "deukalion": Maker(
+        rounds=20,
+        thinkers=6,
+        fewest=8,
+        at_random=deukalion_at_random,
+        variants=lambda seed: {},
+        starts=(shared_victory, shared_visit),
+        pick=zealous,
+    ),
+    "pantacle": Maker(
+        rounds=60,
+        thinkers=12,
+        fewest=24,
+        at_random=pantacle_at_random,
+        variants=lambda seed: dict(adept_cap=(0, 5)[seed // 3 % 2]),
+        starts=(four_hounds, narrow_altar_with_four_powers),
+        pick=lambda options, chance: pick(options, "mixed", chance),
+    ),
+}
+
+
+# Choosing
+
+
+def choose(shelf: Shelf, candidates: list[Candidate], fewest: int) -> list[Candidate]:
     """A greedy cover: most new marks per move first; then more games for what only one of them shows."""
     chosen: list[Candidate] = []
     times: Counter[str] = Counter()
@@ -106,7 +215,7 @@ def choose(candidates: list[Candidate], fewest: int) -> list[Candidate]:
         chosen.append(one)
         times.update(one.marks)
 
-    while missing := {mark for mark in wanted() if not times[mark]}:
+    while missing := {mark for mark in shelf.wanted() if not times[mark]}:
         useful = [one for one in candidates if one.marks & missing]
         if not useful:
             raise SystemExit(f"no game shows: {', '.join(sorted(missing))}")
@@ -121,10 +230,10 @@ def choose(candidates: list[Candidate], fewest: int) -> list[Candidate]:
     return chosen
 
 
-def titles(chosen: list[Candidate]) -> Iterator[tuple[str, Candidate]]:
+def titles(shelf: Shelf, chosen: list[Candidate]) -> Iterator[tuple[str, Candidate]]:
     """A name for each record: the marks it shows that the fewest others show, and the number of players."""
     times = Counter(mark for one in chosen for mark in one.marks)
-    events = petteia.game("pantacle").event_kinds()
+    events = shelf.game.event_kinds()
     taken: set[str] = set()
     for one in sorted(chosen, key=lambda one: one.moves):
         players = next(mark for mark in one.marks if mark.endswith("players"))
@@ -138,18 +247,26 @@ def titles(chosen: list[Candidate]) -> Iterator[tuple[str, Candidate]]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--rounds", type=int, default=60, help="rounds of 18 random games to choose from")
+    parser.add_argument("games", nargs="*", metavar="GAME", help="all games, if none is named")
     parser.add_argument("--folder", type=Path, default=FOLDER, help="where the records go; old ones there are removed")
     asked = parser.parse_args()
-    candidates = [*random_games(asked.rounds), *heuristic_games(HEURISTIC_GAMES), *arranged_games()]
-    chosen = choose(candidates, FEWEST)
-    asked.folder.mkdir(parents=True, exist_ok=True)
-    for old in asked.folder.glob("*.record"):
+    for name in asked.games:
+        if name not in MAKERS:
+            parser.error(f"no golden records of {name!r}; allowed: {', '.join(MAKERS)}")
+    for name in asked.games or MAKERS:
+        write(SHELVES[name], MAKERS[name], asked.folder / name)
+
+
+def write(shelf: Shelf, maker: Maker, folder: Path) -> None:
+    found = list(candidates(shelf, maker))
+    chosen = choose(shelf, found, maker.fewest)
+    folder.mkdir(parents=True, exist_ok=True)
+    for old in folder.glob("*.record"):
         old.unlink()
-    for title, one in titles(chosen):
-        (asked.folder / f"{title}.record").write_text(one.text, encoding="utf-8")
+    for title, one in titles(shelf, chosen):
+        (folder / f"{title}.record").write_text(one.text, encoding="utf-8")
         print(f"{one.moves:4} moves  {title}")
-    print(f"{len(chosen)} records, {sum(one.moves for one in chosen)} moves, chosen from {len(candidates)} games")
+    print(f"{len(chosen)} records, {sum(one.moves for one in chosen)} moves, chosen from {len(found)} games")
 
 
 if __name__ == "__main__":

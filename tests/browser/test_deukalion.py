@@ -1,17 +1,25 @@
-"""Deukalion through the page: sailing by pressing a destination, turning the Kylix, and a while of play on a phone."""
+"""Deukalion through the page: sailing by pressing a destination, the Kylix, challenges, a phone, and a whole game."""
 
 from __future__ import annotations
 
+import json
 import random
+import re
+import secrets
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.server.client import Site
+from petteia.bots.chair import Chair
+from petteia.bots.roster import make
+from tests.server.client import Keys, Site
 
-from .pages import PHONE, WIDE, Person, decides, look_inside, moves_played, new_table, play_until
+from .pages import PHONE, WIDE, Person, decides, look_inside, moves_played, new_table, play_until, told, waited_for
+
+LAPTOP = {"width": 1360, "height": 850}
+QUICKLY = ("end_turn", "close", "pass", "decline", "stay", "give_up", "act cards")  # what brings a turn to its end
 
 
 def game_of(site: Site, table: str, read: Callable[[Any], Any]) -> Any:
@@ -82,3 +90,164 @@ def test_thirty_moves_on_a_phone(person: Callable[..., Person], site: Site, lang
         ada.wait_until_settled()
         assert moves_played(site, keys.table) > before
     assert ada.troubles == []
+
+
+# Challenges
+
+
+def challenge_of(game: Any) -> Any:
+    return game.view(0)["table"]["challenge"]
+
+
+def after_a_roll(site: Site, against: str, seat: int = 0) -> Keys:
+    """A table where somebody has rolled and the first seat may play a card; `seat` is who challenges."""
+
+    def wanted(game: Any) -> bool:
+        if game.pending != [0] or game.view(0)["decision"] != "post_cards":
+            return False
+        challenge = challenge_of(game)
+        hand = game.view(0)["table"]["seats"][0]["hand"]
+        return bool(challenge["against"] == against and challenge["seat"] == seat and len(set(hand)) < 7)
+
+    for _ in range(20):  # not every game comes to each sort of challenge
+        keys = new_table(site, "Ada", "Ben", game="deukalion")
+        play_until(site, keys.table, lambda game: game.over or wanted(game))
+        if not game_of(site, keys.table, lambda game: game.over):
+            return keys
+    raise AssertionError("no game came to such a challenge")
+
+
+def decimal(number: float) -> str:
+    return f"{number:g}"
+
+
+@pytest.mark.parametrize("seat", [0, 1], ids=["challenger", "defender"])
+def test_a_challenge_of_ships_says_who_is_ahead_and_why(person: Callable[..., Person], site: Site, seat: int) -> None:
+    keys = after_a_roll(site, "ship", seat)
+    challenge = game_of(site, keys.table, challenge_of)
+    ada = person("Ada", viewport=LAPTOP)
+    ada.hold(keys, 0)
+    assert ada.wait_until_asked()
+    panel = ada.page.locator("#deu-challenge")
+    expect(panel).to_contain_text("Ben challenges your ship" if seat else "You challenge the ship of Ben")
+    expect(panel).to_contain_text(f"The higher score wins; a tie goes to {'you' if seat else 'Ben'}.")
+    mine, bens = challenge["rolls"]
+    for roll, name in (mine, "Ada"), (bens, "Ben"):
+        side = panel.get_by_role("group", name=f"Roll of {name}")
+        expect(side).to_contain_text(f"score {decimal(roll['score'])}")
+        for way, many in ("shield", roll["shields"]), ("edge", roll["edges"]), ("skull", roll["skulls"]):
+            expect(side.locator(f".token.{way}")).to_have_count(many)
+    first, second = (mine, bens) if seat == 0 else (bens, mine)
+    winner = first if first["score"] > second["score"] else second
+    ahead = panel.get_by_role("group").filter(has_text="ahead")
+    expect(ahead).to_have_count(1)
+    expect(ahead).to_contain_text("Ada" if winner["seat"] == 0 else "Ben")
+
+
+@pytest.mark.parametrize("against", ["site", "hydra"])
+def test_a_challenge_without_another_player_says_what_is_needed(
+    person: Callable[..., Person], site: Site, against: str
+) -> None:
+    keys = after_a_roll(site, against)
+    challenge = game_of(site, keys.table, challenge_of)
+    ada = person("Ada", viewport=LAPTOP)
+    ada.hold(keys, 0)
+    assert ada.wait_until_asked()
+    panel = ada.page.locator("#deu-challenge")
+    expect(panel).to_contain_text(f"A score of {challenge['needed']} or more wins")
+    expect(panel).to_contain_text(
+        re.compile("Hydra" if against == "hydra" else f"You challenge {challenge['site']}", re.I)
+    )
+    expect(panel).to_contain_text("ahead")
+
+
+def test_in_a_challenge_ship_and_hand_stay_on_a_laptops_screen(person: Callable[..., Person], site: Site) -> None:
+    keys = after_a_roll(site, "ship")
+    for language in "en", "fr":
+        ada = person("Ada", viewport=LAPTOP, choices={"language": language})
+        ada.hold(keys, 0)
+        assert ada.wait_until_asked()
+        for part in ".status", "#deu-map", "#deu-challenge", "#deu-mine", "#deu-hand":
+            expect(ada.page.locator(part)).to_be_in_viewport(ratio=1)
+
+
+# The new table
+
+
+def test_who_is_youngest_is_chosen_in_words(person: Callable[..., Person]) -> None:
+    ada = person("Ada")
+    ada.open("/new/deukalion")
+    youngest = ada.page.get_by_label("Youngest player")
+    assert youngest.locator("option").all_inner_texts() == [
+        "nobody: drawn by lot", "Player 1", "Player 2", "Player 1 and Player 2",
+    ]  # fmt: skip
+    ada.page.get_by_label("Number of players").select_option("4")
+    expect(youngest.locator("option")).to_have_count(16)
+    youngest.select_option(label="Player 4")
+    ada.page.get_by_label("Number of players").select_option("3")
+    expect(youngest).to_have_value("nobody")
+
+
+# A whole game
+
+
+def open_table(ada: Person, ben: Person) -> str:
+    """Ada makes a table for three through the pages, Ben comes by its link, a bot sits down too, Ada starts."""
+    ada.open("/new/deukalion")
+    ada.page.get_by_label("Number of players").select_option("3")
+    ada.page.get_by_role("textbox", name="Name").fill("Ada")
+    ada.page.get_by_label("Who plays seat 2").select_option(label="A friend (open seat)")
+    ada.page.get_by_label("Level", exact=True).select_option(label="beginner")
+    ada.button("Open the table").click()
+    ben.open(ada.page.get_by_label("Link of this table").input_value())
+    ben.page.get_by_label("Your name").fill("Ben")
+    ben.button("Take a seat").click()
+    expect(ben.page.get_by_text("The host will start any moment")).to_be_visible()
+    ada.button("Start the game").click()
+    for each in ada, ben:
+        expect(each.page.get_by_role("main", name="Board")).to_be_visible()
+    return ada.table
+
+
+def press(who: Person, move: str) -> None:
+    """Make a move by pressing on the board what it names; what is then still open, in the list."""
+    for name in move.split()[1:]:
+        lit = who.page.locator(f"[data-thing$={json.dumps(f':{name}')}][aria-pressed=false]")
+        if lit.count() > 0:
+            lit.first.press("Enter")
+            who.wait_until_settled()
+    if who.page.locator("[data-thing][aria-pressed=true]").count() > 0 or len(move.split()) == 1:
+        who.take(move)
+
+
+def test_a_whole_game_of_two_people_and_a_bot(
+    person: Callable[..., Person], site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ada plays to win and presses the board, Ben brings his turns to an end through the list."""
+    monkeypatch.setattr(secrets, "randbits", lambda bits: 29)  # a short game
+    ada, ben = person("Ada"), person("Ben")
+    table = open_table(ada, ben)
+    advice = make("heuristic", 1)
+    chance = random.Random(5)
+    made = {0: 0, 1: 0}
+    while waiting := waited_for(site, table):
+        seat = waiting[0]
+        made[seat] += 1
+        before = moves_played(site, table)
+        if seat == 0:
+            move = game_of(site, table, lambda game: str(advice.choose(Chair(game, 0))))
+            assert ada.wait_until_asked()
+            press(ada, move)
+        else:
+            ben.take_any(chance, QUICKLY)
+        assert moves_played(site, table) > before
+    assert min(made.values()) > 10
+
+    endings = []
+    for who in ada, ben:
+        expect(who.page.get_by_role("heading", name="The game is over", level=2)).to_be_visible()
+        endings.append(who.page.get_by_role("region", name="The game is over").locator("li").all_inner_texts())
+    assert endings[0] == endings[1]
+    assert len(endings[0]) == 3
+    assert ada.log() == told(site, table, 0)
+    assert ben.log() == told(site, table, 1)

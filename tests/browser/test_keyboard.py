@@ -65,18 +65,51 @@ def test_things_on_the_board_by_keys(person: Callable[..., Person], site: Site) 
             tab_to(ada, "[data-move]")
             ada.page.keyboard.press("Enter")
         else:
-            while ada.lit.count() > 0:
-                tab_to(ada, "[data-thing][aria-pressed=false]")
-                ada.page.keyboard.press("Enter")
-                ada.wait_until_settled()
-                assert is_somewhere(ada)
-                if ada.page.locator("[data-thing][aria-pressed=true]").count() == 0:
-                    break
+            press_lit_things(ada)
             made += 1
         ada.wait_until_settled()
         others_play(site, keys.table, 0, seed=made)
         assert ada.wait_until_asked()
         assert is_somewhere(ada), f"the focus is lost after move {made}"
+
+
+def test_a_stretch_of_deukalion_by_keys(person: Callable[..., Person], site: Site) -> None:
+    """Squares of the map, dice and cards as well as the list: whatever is asked, keys can answer it."""
+    ada = person("Ada")
+    keys = new_table(site, "Ada", bots=1, game="deukalion")
+    ada.hold(keys, 0)
+    chance = random.Random(3)
+    asked: set[str] = set()
+    on_board = 0
+    for made in range(27):
+        assert ada.wait_until_asked()
+        asked.add(ada.prompt.inner_text())
+        before = moves_played(site, keys.table)
+        if made % 3 == 2:
+            ada.page.keyboard.press(str(chance.randint(1, min(9, ada.options.count()))))
+        elif made % 3 == 1 and ada.lit.count() > 0:
+            press_lit_things(ada)
+            on_board += 1
+        else:
+            tab_to(ada, "[data-move]")
+            ada.page.keyboard.press("Enter")
+        ada.wait_until_settled()
+        assert moves_played(site, keys.table) > before
+        assert ada.wait_until_asked()
+        assert is_somewhere(ada), f"the focus is lost after move {made + 1}"
+    assert len(asked) > 3
+    assert on_board > 3
+
+
+def press_lit_things(who: Person) -> None:
+    """Go from one lit thing to the next by Tab and press it, until that has made a move."""
+    while who.lit.count() > 0:
+        tab_to(who, "[data-thing][aria-pressed=false]")
+        who.page.keyboard.press("Enter")
+        who.wait_until_settled()
+        assert is_somewhere(who)
+        if who.page.locator("[data-thing][aria-pressed=true]").count() == 0:
+            break
 
 
 def test_undo_help_and_letting_go(person: Callable[..., Person], site: Site) -> None:

@@ -40,6 +40,11 @@ CHECK = """async ([hidden, tags]) => {
 }"""
 
 
+def is_after_a_roll(game: Any) -> bool:
+    """Deukalion: is the first seat asked for cards, with a roll on the table?"""
+    return bool(game.state.shakes > 20 and game.pending == [0] and game.view(0)["decision"] == "post_cards")
+
+
 class Tour:
     """Ways to every page of the site, with something on each."""
 
@@ -50,12 +55,22 @@ class Tour:
         play_until(site, self.running.table, lambda game: len(game.moves) > 30 and decides(game, 0, "announce"))
         self.over = new_table(site, "Ada", "Ben", "Cleo")
         site.finish(self.over.table)
+        self.sail = new_table(site, "Ada", "Ben", "Cleo", game="deukalion")
+        play_until(site, self.sail.table, lambda game: game.state.shakes > 20 and decides(game, 0, "to"))
+        self.roll = new_table(site, "Ada", "Ben", "Cleo", game="deukalion")
+        play_until(site, self.roll.table, is_after_a_roll)
 
     def stations(self) -> Iterator[tuple[str, str]]:
         """Goes from page to page; gives the name of each when it is there, and what of it another one has already."""
         who = self.who
-        for path, name in ("/new/pantacle", "new table"), ("/settings", "settings"), ("/records", "records"), (
-            "/rules/pantacle#components", "rules"), ("/nowhere", "nowhere"):  # fmt: skip
+        for path, name in (
+            ("/new/pantacle", "new table"),
+            ("/new/deukalion", "new table of Deukalion"),
+            ("/settings", "settings"),
+            ("/records", "records"),
+            ("/rules/pantacle#components", "rules"),
+            ("/nowhere", "nowhere"),
+        ):
             who.open(path)
             expect(who.page.get_by_role("heading", level=1)).to_be_visible()
             who.page.wait_for_load_state("networkidle")
@@ -90,6 +105,10 @@ class Tour:
         who.hold(self.over, 0, owner=True)
         expect(who.page.locator("#ending")).to_be_visible()
         yield "end", BOARD
+        for keys, name in (self.sail, "Deukalion: a sail"), (self.roll, "Deukalion: a challenge"):
+            who.hold(keys, 0)
+            who.wait_until_asked()
+            yield name, ""
         who.open(f"/t/{self.over.table}/replay?move=40&as=1")
         expect(who.page.locator("[data-thing]").first).to_be_visible()
         yield "replay", BOARD

@@ -414,10 +414,12 @@ def test_sites_are_challenged_from_the_squares_beside_them_and_from_no_others() 
 
 @clause("DEU-SITE-02", "RUL-21")
 def test_a_city_without_chests_cannot_be_challenged() -> None:
-    t = sailing(dict(ship="f6"), dict(chests=["red"]), cities=dict(thera=[]), display=QUIET)
+    t = sailing(dict(ship="f6"), dict(ship="b3", chests=["red"]), cities=dict(thera=[]), display=QUIET)
     assert "challenge thera" not in texts(t, 0)
     assert refused(t, 0, "challenge thera") == "DEU-SITE-02"
-    t = sailing(dict(ship="f6"), dict(chests=["red"]), cities=dict(thera=["red"], crete=["red"]), display=QUIET)
+    t = sailing(
+        dict(ship="f6"), dict(ship="b3", chests=["red"]), cities=dict(thera=["red"], crete=["red"]), display=QUIET
+    )
     assert "challenge thera" in texts(t, 0)
 
 

@@ -140,7 +140,12 @@ def test_a_crowded_anchor_square_in_reach(there: int, sign: str) -> None:
 
 
 def test_cities_with_their_value_and_chests() -> None:
-    t = position({"chests": ["red"]}, {}, cities={"halikarnassos": ["blue", "white"], "thera": ["green"]}, agenda=[])
+    t = position(
+        {"ship": "b3", "chests": ["red"]},
+        {},
+        cities={"halikarnassos": ["blue", "white"], "thera": ["green"]},
+        agenda=[],
+    )
     assert right_of_map(drawn(t, 0), "Halikarnassos") == "Halikarnassos 4 blue white –"
     assert right_of_map(drawn(t, 0), "Thera") == "Thera 3 green"
     assert right_of_map(drawn(t, 0, "fr"), "Halicarnasse") == "Halicarnasse 4 bleu blanc –"
@@ -214,7 +219,8 @@ def test_before_the_first_shake_there_are_no_dice() -> None:
 
 
 def test_pursuits_on_display_and_the_own_secret_one() -> None:
-    t = position({"secret": "p13"}, {"secret": "p16"}, display=["p01", None], agenda=[])
+    others = [f"p{n:02}" for n in range(2, 16) if n != 13]
+    t = position({"secret": "p13"}, {"secret": "p16"}, display=["p01", None], removed=others, agenda=[])
     mine = drawn(t, 0)
     assert re.search(r"Pursuits  P01  2 points  deliver a red chest\n.* or offer 3 Action cards at Crete\n", mine)
     assert re.search(r"\n.* {10}–\n", mine)

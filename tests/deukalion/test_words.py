@@ -408,7 +408,7 @@ def reclaiming(limit: int, dumped: int = 0, all: bool = False, lyre: bool = Fals
 
 def awkward_positions() -> list[petteia.Table]:
     """Positions that between them know every way to refuse a move."""
-    full = {"crew": 7, "chests": ["red", "green", "blue"]}
+    full = {"ship": "b3", "crew": 7, "chests": ["red", "green", "blue"]}
     cramped = {"crew": 7, "chests": ["red", "green"], "ship": "d5"}
     chests = ["red", "red", "red", "green", "green", "green", "blue", "blue", "blue", "yellow"]
     moved = [frame("MoveShipAway", 0, whose=1)]
@@ -437,8 +437,8 @@ def awkward_positions() -> list[petteia.Table]:
         # Hoplites and chests
         position(cramped, {}, agenda=reclaiming(2)),
         position(cramped, {}, agenda=reclaiming(1)),
-        position({"crew": 5, "chests": ["red"]}, {}, agenda=reclaiming(3)),
-        position({"crew": 5, "chests": ["red"]}, {}, agenda=reclaiming(3, dumped=2)),
+        position({"ship": "b3", "crew": 5, "chests": ["red"]}, {}, agenda=reclaiming(3)),
+        position({"ship": "b3", "crew": 5, "chests": ["red"]}, {}, agenda=reclaiming(3, dumped=2)),
         position({"crew": 5}, {}, agenda=reclaiming(5, all=True)),
         position({"crew": 8, "hand": ["lyre_of_orpheus"]}, {}, agenda=reclaiming(2)),
         position(full, {}, agenda=[frame("PutChest", 0, chest="red")], cities={"corinth": []}),
@@ -451,8 +451,12 @@ def awkward_positions() -> list[petteia.Table]:
         rolled({}, [2, 3, 0, 0, 0], frame("ChooseSaved", 0)),
         rolled({}, [1, 3, 0, 0, 0], frame("ChooseSaved", 0)),
         rolled({}, [2, 3, 0, 0, 0], frame("ChooseRerolled", 0, **rallied)),
-        position({}, {"chests": ["red"]}, agenda=[frame("Steal", 0, whose=1)]),
-        position({"crew": 0, "chests": chests}, {"chests": ["white"]}, agenda=[frame("Steal", 0, whose=1)]),
+        position({}, {"ship": "b3", "chests": ["red"]}, agenda=[frame("Steal", 0, whose=1)]),
+        position(
+            {"ship": "f4", "crew": 0, "chests": chests},
+            {"ship": "b3", "chests": ["white"]},
+            agenda=[frame("Steal", 0, whose=1)],
+        ),
         position({}, {}, agenda=[frame("TakeChest", 0, city="thera")], cities={"thera": ["red"]}),
         position({"ship": "d4"}, {"ship": "d5"}, {"ship": "c3"}, agenda=moved),
         position({"ship": "e5"}, {"ship": "f3"}, agenda=[frame("MoveHydraAway", 0)]),

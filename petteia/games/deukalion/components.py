@@ -230,7 +230,7 @@ class DeukalionBox(Box):
             distances(self.sail, squares, [n for n in range(SQUARES) if beside(at, n) and squares[n] != LAND])
             for at in site_at
         ]
-        self.home = [min([self.to_athens[n] for n in range(SQUARES) if ways[n] == 0]) for ways in self.to_site]
+        self.home = [min([99, *[self.to_athens[n] for n in range(SQUARES) if ways[n] == 0]]) for ways in self.to_site]
         self.odds = odds(weights, self.hoplites)
         self.hydra_ends = [[ends(self.sea, squares, n, many) for many in steps] for n in range(SQUARES)]
 
@@ -353,8 +353,8 @@ def read_box(edition: Path | None) -> DeukalionBox:
     needed = MOST_PLAYERS * numbers["start_cards"]
     if len(cards) < needed:
         sheet.wrong("cards", "", "count", f"{len(cards)} Action cards; the start takes up to {needed}")
-    if MOST_PLAYERS + numbers["display"] > PURSUITS:
-        sheet.wrong("numbers", "display", "value", "more cards on display than there are")
+    if not cards:
+        sheet.wrong("cards", "", "count", "no Action cards at all; at least one is needed")
     kinds = (
         SQUARE, SITE, CITY, SETTLEMENT, CHEST, CARD, PURSUIT, DEED, ACTION, LANDING, TURN, SLOT, FACE, COUNT,
         Kind("copy", tuple(names)),
@@ -383,7 +383,19 @@ def read_box(edition: Path | None) -> DeukalionBox:
     if box.weight < 1:
         sheet.wrong("landings", "", "weight", "a hoplite must land in some way")
     _check_map(sheet, box)
+    _check_targets(sheet, box)
     return box
+
+
+def _check_targets(sheet: Sheet, box: DeukalionBox) -> None:
+    """Without any award that can be won again and again, a target must be within reach of the cards and settlements."""
+    if box.majority + box.majority_of_two + box.delivery + box.hydra_beaten + box.together:
+        return
+    most = sum(box.pursuit_honour) + sum(box.honour)
+    for players in range(2, MOST_PLAYERS + 1):
+        if box.targets[players] > most:
+            what = f"nobody can reach {box.targets[players]}: without awards there are only {most} points"
+            sheet.wrong("numbers", f"target_{players}", "value", what)
 
 
 def _has_amount(sheet: Sheet, card: str) -> bool:
@@ -402,10 +414,18 @@ def _check_sections(sheet: Sheet) -> None:
     sheet.keys("pursuits", ("honour", "deeds"))
 
 
+def _text(sheet: Sheet, section: str, entry: str, key: str) -> str:
+    value = sheet.value(section, entry, key)
+    if not isinstance(value, str):
+        allowed = "one letter that is not taken" if key == "sign" else f"a text of {COLUMNS} signs"
+        sheet.wrong(section, entry, key, f"{value!r:.60} is not allowed; allowed: {allowed}")
+    return value
+
+
 def _map(sheet: Sheet) -> tuple[list[str], list[int], list[int]]:
     """The rows as written, what each square is, and where each site lies."""
-    signs = [str(sheet.value("cities", one, "sign")) for one in CITY.names]
-    signs += [str(sheet.value("settlements", one, "sign")) for one in SETTLEMENT.names]
+    signs = [_text(sheet, "cities", one, "sign") for one in CITY.names]
+    signs += [_text(sheet, "settlements", one, "sign") for one in SETTLEMENT.names]
     for n, sign in enumerate(signs):
         section = "cities" if n < CITIES else "settlements"
         if len(sign) != 1 or sign in SIGNS or signs.index(sign) != n:
@@ -416,7 +436,7 @@ def _map(sheet: Sheet) -> tuple[list[str], list[int], list[int]]:
     squares: list[int] = []
     site_at = [-1] * len(signs)
     for name in sheet.ids("map"):
-        row = str(sheet.value("map", name, "squares"))
+        row = _text(sheet, "map", name, "squares")
         if len(row) != COLUMNS:
             sheet.wrong("map", name, "squares", f"{len(row)} squares; allowed: {COLUMNS}")
         for sign in row:
@@ -457,13 +477,17 @@ def _check_map(sheet: Sheet, box: DeukalionBox) -> None:
             sheet.wrong("map", "", "squares", f"{SQUARE.names[n]} cannot be reached from Athens without the Styx")
         if box.squares[n] == STYX and n not in _reached(box, anchor, (SEA, ANCHOR, STYX)):
             sheet.wrong("map", "", "squares", f"{SQUARE.names[n]}, a square of the Styx, cannot be reached")
+    for site, at in enumerate(box.site_at):
+        if not any(box.squares[n] == SEA and beside(at, n) for n in range(SQUARES)):
+            sheet.wrong("map", "", "squares", f"{SITE.names[site]} lies beside no sea")
+        if any(box.squares[n] == ANCHOR and beside(at, n) for n in range(SQUARES)):
+            sheet.wrong(
+                "map", "", "squares", f"{SITE.names[site]} lies beside an anchor square, where nobody may fight"
+            )
     swum = _reached(box, box.hydra_start, (SEA,))
     for n in range(SQUARES):
         if box.squares[n] == SEA and n not in swum:
             sheet.wrong("map", "", "squares", f"the Hydra cannot reach {SQUARE.names[n]}")
-    for site, at in enumerate(box.site_at):
-        if not any(box.squares[n] == SEA and beside(at, n) for n in range(SQUARES)):
-            sheet.wrong("map", "", "squares", f"{SITE.names[site]} lies beside no sea")
 
 
 def _reached(box: DeukalionBox, start: int, over: tuple[int, ...]) -> set[int]:
@@ -491,7 +515,11 @@ def _deed(sheet: Sheet, card: str, text: str) -> Deed:
     rest = words[1:]
     if what == DELIVER and rest and all(word in CHEST.names for word in rest):
         return Deed(what, tuple([rest.count(colour) for colour in CHEST.names]), -1, len(rest))
-    if what in (DELIVER_ANY, DELIVER_SAME, DELIVER_DISTINCT) and len(rest) == 1 and rest[0] in "123456":
+    if (
+        what in (DELIVER_ANY, DELIVER_SAME, DELIVER_DISTINCT)
+        and len(rest) == 1
+        and rest[0] in ("1", "2", "3", "4", "5", "6")
+    ):
         return Deed(what, (0,) * CHESTS, -1, int(rest[0]))
     if what in (SHIP, HYDRA) and not rest:
         return Deed(what, (0,) * CHESTS, -1, 0)

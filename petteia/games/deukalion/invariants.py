@@ -2,28 +2,51 @@
 
 from __future__ import annotations
 
+from ...kernel.kinds import NOBODY
 from .components import (
+    ANCHOR,
     CARD,
     CHEST,
     CHESTS,
     CITIES,
     CITY,
+    FACES,
     FIRST_REUSABLE,
     LAND,
+    LURE_OF_THE_DEEP,
     PURSUITS,
     SEA,
     SETTLEMENT,
     SETTLEMENTS,
     SQUARE,
 )
-from .rules.reclaim import PutChest
+from .rules.cards import WINDS
+from .rules.challenge import (
+    AfterRoll,
+    ChooseRerolled,
+    ChooseSaved,
+    HydraOutcome,
+    Losses,
+    PostCards,
+    Roll,
+    ShipOutcome,
+    SiteOutcome,
+    Steal,
+)
+from .rules.delivery import Deliver, DeliveryEvent
+from .rules.pursuits import OfferCards, Refill
+from .rules.reclaim import PutChest, Reclaim
+from .rules.relocation import EndOfChallenge, MoveShipAway, RelocateShip
+from .rules.turn import Actions, MoveHydra, PlaceShip
 from .state import Deukalion
+
+ROLLED = (PostCards, ChooseSaved, ChooseRerolled, Losses, ShipOutcome, SiteOutcome, HydraOutcome, AfterRoll)
 
 
 def violations(s: Deukalion) -> list[str]:
     """Everything that cannot be. A finished game may lack a refill, a relocation or the rest of a delivery."""
     wrong = hoplites(s) + chests(s) + actions(s) + pursuits(s) + honour(s) + dice(s) + knowledge(s)
-    return wrong + squares(s)
+    return wrong + squares(s) + rest(s) + begun(s)
 
 
 def hoplites(s: Deukalion) -> list[str]:
@@ -55,7 +78,7 @@ def chests(s: Deukalion) -> list[str]:
             found[frame.chest] += 1
     for colour in range(CHESTS):
         wanted = s.contents.chest_count[colour]
-        if found[colour] != wanted and (s.agenda or found[colour] > wanted):
+        if found[colour] != wanted:
             wrong.append(f"{found[colour]} {CHEST.names[colour]} chests, not {wanted}")
     for n in range(CITIES):
         if len(s.stored[n]) > s.contents.spaces[n]:
@@ -169,4 +192,60 @@ def squares(s: Deukalion) -> list[str]:
     for seat in range(s.players):
         if s.rolls[seat] and (not s.contest or len(s.rolls[seat]) != 5):
             wrong.append(f"seat {seat} has rolled, but not in a challenge")
+    return wrong
+
+
+def rest(s: Deukalion) -> list[str]:
+    """6, 11: while the game goes on, ships are on the map, the display is full, chests at an anchor are delivered."""
+    wrong: list[str] = []
+    if not s.agenda:
+        return wrong
+    placing = [frame.seat for frame in s.agenda if isinstance(frame, PlaceShip)]
+    delivering = any([isinstance(frame, (Deliver, DeliveryEvent)) for frame in s.agenda])
+    for seat in range(s.players):
+        if s.ships[seat] < 0:
+            if seat not in placing:
+                wrong.append(f"the ship of seat {seat} is not on the map")
+        elif s.aboard[seat] and s.contents.squares[s.ships[seat]] == ANCHOR and not delivering:
+            wrong.append(f"seat {seat} carries chests on an anchor square")
+    if s.pursuits and NOBODY in s.display and not any([isinstance(frame, Refill) for frame in s.agenda]):
+        wrong.append("a display slot is empty though there is a pile")
+    if s.rotation < 0 and any([isinstance(frame, Actions) for frame in s.agenda]):
+        wrong.append("actions before a rotation was chosen")
+    if s.contest and not any([isinstance(frame, EndOfChallenge) for frame in s.agenda]):
+        wrong.append("contest: no challenge is open")
+    winds = sum([s.contents.amount[card] for card in s.contents.card_of if card in WINDS])
+    if s.allowance > FACES + 2 * winds:
+        wrong.append(f"an allowance of {s.allowance} squares is too much")
+    return wrong
+
+
+def begun(s: Deukalion) -> list[str]:
+    """15: whoever is in the middle of something has what it is about."""
+    wrong: list[str] = []
+    rolling = [frame.seat for frame in s.agenda if isinstance(frame, Roll)]
+    for frame in s.agenda:
+        if isinstance(frame, ROLLED):
+            both = [frame.seat, frame.defender] if isinstance(frame, ShipOutcome) else [frame.seat]
+            wrong += [
+                f"agenda: seat {seat} has not rolled" for seat in both if not s.rolls[seat] and seat not in rolling
+            ]
+        if isinstance(frame, Losses) and s.rolls[frame.seat] and sum(s.rolls[frame.seat][:4]) != s.crew[frame.seat]:
+            wrong.append(f"agenda: the roll of seat {frame.seat} is not of its crew")
+        if isinstance(frame, ChooseRerolled) and s.rolls[frame.seat]:
+            asked = (frame.skulls, frame.shields, frame.edges, frame.saved)
+            if any([asked[n] > s.rolls[frame.seat][n] for n in range(4)]):
+                wrong.append("agenda: more hoplites to roll again than were rolled")
+        if isinstance(frame, MoveHydra) and frame.limit > max(FACES, s.contents.amount[LURE_OF_THE_DEEP]):
+            wrong.append(f"agenda: a limit of {frame.limit} squares is too much for the Hydra")
+        if isinstance(frame, Reclaim) and not (frame.limit > 0 and frame.dumped <= frame.most(s)):
+            wrong.append(f"agenda: seat {frame.seat} cannot reclaim for {frame.dumped} dumped chests")
+        if isinstance(frame, OfferCards):
+            held = 1 <= frame.amount <= len(s.hands[frame.seat])
+            if not held or frame.pursuit not in s.open_cards(frame.seat):
+                wrong.append(f"agenda: seat {frame.seat} cannot offer {frame.amount} cards for this Pursuit card")
+        if isinstance(frame, (Steal, MoveShipAway)) and frame.whose == frame.seat:
+            wrong.append(f"agenda: seat {frame.seat} cannot steal from itself, nor relocate its own ship")
+        if isinstance(frame, RelocateShip) and frame.ship == frame.seat:
+            wrong.append(f"agenda: seat {frame.seat} cannot relocate its own ship")
     return wrong

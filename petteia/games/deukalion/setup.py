@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...kernel.errors import BadOption
 from .components import CITIES, PURSUITS, SETTLEMENTS, SYMBOLS, DeukalionBox
 from .rules.turn import PlaceShip, Turn
 from .state import Deukalion
@@ -70,6 +71,9 @@ def set_up(box: DeukalionBox, players: int, youngest: str, seed: int) -> Deukali
 
 def first_player(s: Deukalion, youngest: str) -> int:
     """DEU-SETUP-01: whoever was said to be the youngest; among several of them, or all if none was, by lot."""
+    absent = [seat for seat in ("1", "2", "3", "4")[s.players :] if seat in youngest]
+    if absent:
+        raise BadOption(f"youngest: there is no player {absent[0]} at a table of {s.players}")
     flagged = [seat for seat in range(s.players) if str(seat + 1) in youngest]
     if not flagged:
         flagged = list(range(s.players))

@@ -30,7 +30,7 @@ def view(s: Deukalion, seat: int) -> dict[str, Any]:
     """The table through the eyes of a seat (-1: a spectator)."""
     viewer = s.players if seat < 0 else seat
     return {
-        "map": s.contents.rows,
+        "map": list(s.contents.rows),
         "target": s.contents.targets[s.players],
         "active": s.active,
         "shakes": s.shakes,

@@ -153,6 +153,7 @@ export const en = {
     openNote: "Next you get a link for your friends.",
     needMe: "You have no seat here: you will watch the bots.",
     none: "none",
+    nobody: "nobody: drawn by lot",
   },
 
   // Waiting room

@@ -158,6 +158,7 @@ export const fr: Text = {
     openNote: "Vous recevrez ensuite un lien pour vos amis.",
     needMe: "Vous n’avez pas de place ici : vous regarderez jouer les robots.",
     none: "aucune",
+    nobody: "personne : tirage au sort",
   },
 
   // Waiting room

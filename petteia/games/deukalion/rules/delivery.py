@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ....kernel.agenda import Choice, Refusal, Step
+from ....kernel.agenda import Refusal, Step
 from ....kernel.moves import Move
 from ..components import CHESTS, DELIVER_NOW, UNLOAD
 from ..events import DELIVERED
-from ..state import Deukalion
+from ..state import Deukalion, HalfChosen
 from .honour import check_end, take_honour
 from .pursuits import complete
 from .reclaim import PutChest, take_off
@@ -75,7 +75,7 @@ def covers(chests: Counts, chosen: Counts) -> bool:
     return True
 
 
-class Deliver(Choice[Deukalion]):
+class Deliver(HalfChosen):
     """DEU-DELIV-01..05, -10: which chests are delivered together: one after the other, until it is an event."""
 
     __slots__ = ("chosen",)
@@ -86,6 +86,9 @@ class Deliver(Choice[Deukalion]):
     def __init__(self, seat: int, chosen: tuple[int, ...]) -> None:
         self.seat = seat
         self.chosen = chosen
+
+    def afresh(self) -> HalfChosen:
+        return Deliver(self.seat, ())
 
     def options(self, s: Deukalion) -> list[Move]:
         chosen = counted(self.chosen)

@@ -611,4 +611,4 @@ draw-seen = Vues
 draw-hand = Votre main
 
 option-youngest = Le plus jeune
-option-youngest-note = Qui est désigné comme le plus jeune commence ; de plusieurs, ou si personne ne l’est, un est tiré au sort (DEU-SETUP-01).
+option-youngest-note = Qui est désigné comme le plus jeune commence ; de plusieurs, ou si personne ne l’est (nobody), un est tiré au sort (DEU-SETUP-01).

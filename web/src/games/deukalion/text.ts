@@ -156,13 +156,32 @@ const en = {
   noPursuit: "empty",
   or: "or",
 
-  // Rolls
-  rolls: "Hoplite rolls",
+  // Challenges. Whoever is null is the viewer himself.
+  challengesShip: (who: string | null, whom: string | null) =>
+    `${who === null ? "You challenge" : `${who} challenges`} ${whom === null ? "your ship" : `the ship of ${whom}`}`,
+  challengesSite: (who: string | null, site: string) =>
+    `${who === null ? "You challenge" : `${who} challenges`} ${site}`,
+  challengesHydra: (who: string | null) =>
+    `${who === null ? "You challenge" : `${who} challenges`} the Hydra`,
+  hydraAttacks: (who: string | null) => `The Hydra attacks ${who ?? "you"}`,
+  hydraAlone: "Hydra",
+  challengeWon: (who: string | null) => `${who === null ? "You have" : `${who} has`} won the challenge`,
+  challengeLost: (who: string | null) => `${who === null ? "You have" : `${who} has`} lost the challenge`,
+  higherWins: (defender: string | null) => `The higher score wins; a tie goes to ${defender ?? "you"}.`,
+  enoughWins: (score: string, garrison: number) =>
+    garrison === 0
+      ? `A score of ${score} or more wins.`
+      : `A score of ${score} or more wins, if ${garrison === 1 ? "1 hoplite is" : `${garrison} hoplites are`} left for the garrison.`,
+  throwing: (crew: number) =>
+    crew === 0 ? "nobody aboard" : crew === 1 ? "rolls 1 hoplite" : `rolls ${crew} hoplites`,
+  legend: "What a hoplite scores",
+  scores: { shield: "scores 1", edge: "scores ½", skull: "0, and falls" } as Record<string, string>,
+  needed: "needed",
+  ahead: "ahead",
+  hasWon: "won",
   roll: (who: string) => `Roll of ${who}`,
-  beforeRoll: "before the roll",
   score: (score: string) => `score ${score}`,
   bonus: (bonus: string) => `+${bonus} by cards`,
-  landed: { shield: "shield", edge: "edge", skull: "skull", saved: "saved" } as Record<string, string>,
   landing: (label: string, count: number) => `${count} × ${label}`,
   saveSome: "How many are saved",
   save: (count: string) => (count === "1" ? "1 hoplite is saved" : `${count} hoplites are saved`),
@@ -205,18 +224,18 @@ const fr: Text = {
   challenge: "Défi",
 
   you: "vous",
-  turnOf: (who) => `Tour : ${who}`,
+  turnOf: (who) => `Tour : ${who}`,
   yourTurn: "À votre tour",
   active: "Joueur actif",
-  decides: (who, what) => `${who} : ${what}`,
-  youDecide: (what) => `Vous : ${what}`,
+  decides: (who, what) => `${who} : ${what}`,
+  youDecide: (what) => `Vous : ${what}`,
   deciding: "décide en ce moment",
   sailing: (who) => `${who} navigue`,
   youSail: "Vous naviguez",
   stepsLeft: (steps) => (steps < 2 ? `encore ${steps} pas` : `encore ${steps} pas`),
   moveEnded: "plus aucun pas",
-  won: (who) => `${who} a gagné !`,
-  youWon: "Vous avez gagné !",
+  won: (who) => `${who} a gagné !`,
+  youWon: "Vous avez gagné !",
   over: "La partie est finie",
   decision: {
     place_ship: "choisir un ancrage",
@@ -264,7 +283,7 @@ const fr: Text = {
   city: (label) => `Cité ${label}`,
   settlement: (label) => `Colonie ${label}`,
   value: (value) => `valeur de défi ${value}`,
-  chestsHere: (names) => `coffres : ${names}`,
+  chestsHere: (names) => `coffres : ${names}`,
   noChest: "aucun coffre",
   spaces: (free) => (free < 2 ? `${free} place vide` : `${free} places vides`),
   needs: (hoplites) => (hoplites < 2 ? `demande ${hoplites} hoplite` : `demande ${hoplites} hoplites`),
@@ -274,9 +293,9 @@ const fr: Text = {
   course: (steps, left) => `à ${steps} pas, puis encore ${left} pas`,
   challenges: "ouvre un défi",
 
-  centre: (value) => `Dé central ${value} : les autres naviguent jusque-là`,
+  centre: (value) => `Dé central ${value} : les autres naviguent jusque-là`,
   centreShort: "les autres naviguent",
-  die: (slot, value) => `Dé ${slot} : ${value}`,
+  die: (slot, value) => `Dé ${slot} : ${value}`,
   turned: ["non tournée", "tournée une fois", "tournée deux fois", "tournée trois fois"],
   turnings: "Comment la tourner",
   faces: "Nouvelle face du dé",
@@ -301,7 +320,7 @@ const fr: Text = {
   lookAt: (who) => `Héros ${who}`,
   points: (total, target) => `${total} points d’honneur sur ${target}`,
   crew: (count) => (count < 2 ? `${count} hoplite à bord` : `${count} hoplites à bord`),
-  aboard: (names) => `coffres à bord : ${names}`,
+  aboard: (names) => `coffres à bord : ${names}`,
   room: (count) => (count < 2 ? `${count} place libre` : `${count} places libres`),
   shipboard: "Pont",
   fallen: (count) => `${count} au Monde souterrain`,
@@ -333,12 +352,32 @@ const fr: Text = {
   noPursuit: "vide",
   or: "ou",
 
-  rolls: "Jets d’hoplites",
+  challengesShip: (who, whom) =>
+    whom === null
+      ? `${who ?? ""} défie votre navire`
+      : `${who === null ? "Vous défiez" : `${who} défie`} ${whom}, navire contre navire`,
+  challengesSite: (who, site) => (who === null ? `Vous défiez ${site}` : `${who} défie ${site}`),
+  challengesHydra: (who) => (who === null ? "Vous défiez l’Hydre" : `${who} défie l’Hydre`),
+  hydraAttacks: (who) => (who === null ? "L’Hydre vous attaque" : `L’Hydre attaque ${who}`),
+  hydraAlone: "Hydre",
+  challengeWon: (who) => (who === null ? "Vous avez gagné le défi" : `${who} a gagné le défi`),
+  challengeLost: (who) => (who === null ? "Vous avez perdu le défi" : `${who} a perdu le défi`),
+  higherWins: (defender) =>
+    `Le score le plus haut gagne ; à égalité, ${defender === null ? "c’est vous" : `c’est ${defender}`}.`,
+  enoughWins: (score, garrison) =>
+    garrison === 0
+      ? `Un score de ${score} ou plus gagne.`
+      : `Un score de ${score} ou plus gagne, s’il reste ${garrison === 1 ? "1 hoplite" : `${garrison} hoplites`} pour la garnison.`,
+  throwing: (crew) =>
+    crew === 0 ? "personne à bord" : crew === 1 ? "jette 1 hoplite" : `jette ${crew} hoplites`,
+  legend: "Ce que vaut un hoplite",
+  scores: { shield: "vaut 1", edge: "vaut ½", skull: "0, et tombe" },
+  needed: "il faut",
+  ahead: "en tête",
+  hasWon: "a gagné",
   roll: (who) => `Jet de ${who}`,
-  beforeRoll: "avant le jet",
   score: (score) => `score ${score}`,
   bonus: (bonus) => `+${bonus} par des cartes`,
-  landed: { shield: "bouclier", edge: "tranche", skull: "crâne", saved: "sauvé" },
   landing: (label, count) => `${count} × ${label}`,
   saveSome: "Combien sont sauvés",
   save: (count) => (count === "1" ? "1 hoplite est sauvé" : `${count} hoplites sont sauvés`),
@@ -347,16 +386,16 @@ const fr: Text = {
   stealChest: "Coffres à voler",
 
   pile: "Cartes Action",
-  pileOf: (count) => `Cartes Action : ${count} dans la pioche`,
-  known: (names) => `vous y avez mis : ${names}`,
+  pileOf: (count) => `Cartes Action : ${count} dans la pioche`,
+  known: (names) => `vous y avez mis : ${names}`,
   discard: "Défausse",
-  discardOf: (count, top) => (top === null ? "Défausse : vide" : `Défausse : ${count}, au-dessus ${top}`),
+  discardOf: (count, top) => (top === null ? "Défausse : vide" : `Défausse : ${count}, au-dessus ${top}`),
   showDiscard: "Montrer toute la défausse",
   hideDiscard: "Fermer la défausse",
   newestFirst: "la plus récente d’abord",
-  pursuitPile: (count) => `Cartes Quête : ${count} dans la pioche`,
-  removed: (names) => `retirées : ${names}`,
-  honourSupply: (count) => `Cartes Honneur restantes : ${count}`,
+  pursuitPile: (count) => `Cartes Quête : ${count} dans la pioche`,
+  removed: (names) => `retirées : ${names}`,
+  honourSupply: (count) => `Cartes Honneur restantes : ${count}`,
   honour: "Honneur",
 };
 

@@ -60,6 +60,19 @@ export type RollView = {
   score: number;
 };
 
+/** Whoever decided what comes of it is gone from here once it is decided; the rolls stay until all is done. */
+export type ChallengeView = {
+  /** Who challenges, or is attacked by the Hydra. */
+  seat: number | null;
+  against: "ship" | "site" | "hydra" | null;
+  /** The defender of a ship. */
+  whose: number | null;
+  site: string | null;
+  /** The score that wins; null where the other side's score counts. */
+  needed: number | null;
+  rolls: RollView[];
+};
+
 export type PlayerView = {
   ship: string | null;
   crew: number;
@@ -97,7 +110,7 @@ export type DeukalionView = {
   discard: string[];
   supply: number;
   sail: SailView | null;
-  challenge: { rolls: RollView[] } | null;
+  challenge: ChallengeView | null;
   seats: PlayerView[];
 };
 
