@@ -17,10 +17,16 @@ def hand_at(site: Site, table: str, move: int, seat: int) -> list[str]:
     return hands(site, table, move)[seat]
 
 
-def shown_hand(who: Person) -> list[str]:
-    return [
-        piece.removeprefix("blade:") for piece in who.hand.evaluate_all("all => all.map((each) => each.dataset.piece)")
-    ]
+def expect_hand(who: Person, wanted: list[str]) -> None:
+    """The page shows this hand, perhaps after a moment."""
+    shown: list[str] = []
+    for _ in range(100):
+        pieces = who.hand.evaluate_all("all => all.map((each) => each.dataset.piece)")
+        shown = [piece.removeprefix("blade:") for piece in pieces]
+        if shown == wanted:
+            return
+        who.page.wait_for_timeout(50)
+    assert shown == wanted
 
 
 def test_through_other_eyes_after_the_end(person: Callable[..., Person], site: Site) -> None:
@@ -33,11 +39,11 @@ def test_through_other_eyes_after_the_end(person: Callable[..., Person], site: S
     expect(eyes.get_by_role("option")).to_have_text(["Ada’s", "Ben’s", "Cleo’s", "a spectator’s"])
     expect(eve.page.get_by_role("status").filter(has_text="Move 30 of")).to_be_attached()
     expect(eve.hand.first).to_be_visible()
-    assert shown_hand(eve) == hand_at(site, keys.table, 30, 1)
+    expect_hand(eve, hand_at(site, keys.table, 30, 1))
 
     eyes.select_option("2")
     expect(eve.page).to_have_url(re.compile(r"\?move=30&as=2$"))
-    assert shown_hand(eve) == hand_at(site, keys.table, 30, 2)
+    expect_hand(eve, hand_at(site, keys.table, 30, 2))
     eyes.select_option("watcher")
     expect(eve.hand).to_have_count(0)
 
@@ -55,7 +61,7 @@ def test_through_other_eyes_after_the_end(person: Callable[..., Person], site: S
     expect(eve.page).to_have_url(re.compile(r"\?move=17&as=0$"))
     ben.open(eve.page.url.removeprefix(site.url))
     expect(ben.page.get_by_role("status").filter(has_text="Move 17 of")).to_be_attached()
-    assert shown_hand(ben) == hand_at(site, keys.table, 17, 0)
+    expect_hand(ben, hand_at(site, keys.table, 17, 0))
 
 
 def test_only_own_eyes_before_the_end(person: Callable[..., Person], site: Site) -> None:
@@ -67,7 +73,7 @@ def test_only_own_eyes_before_the_end(person: Callable[..., Person], site: Site)
     eyes = ada.page.get_by_label("Through whose eyes")
     expect(eyes).to_have_value("0")
     expect(eyes.get_by_role("option")).to_have_text(["Ada’s", "a spectator’s"])
-    assert shown_hand(ada) == hand_at(site, keys.table, 5, 0)
+    expect_hand(ada, hand_at(site, keys.table, 5, 0))
 
     ada.allowed.append("status of 403")
     ada.open(f"/t/{keys.table}/replay?move=5&as=1")

@@ -84,12 +84,14 @@ def test_a_chest_goes_to_any_city_with_an_empty_space_and_to_no_other() -> None:
     """Three are aboard; Thera has lost its only chest, Corinth one of two, Cyprus one of two."""
     t = arrived("red", "red", "white", display=QUIET, cities=dict(thera=[], corinth=["blue"], cyprus=["green"]))
     t.play(0, "unload white")
+    t.play(0, "deliver")
     assert decision(t) == (0, "put_chest")
     assert texts(t, 0) == ["put corinth", "put thera", "put cyprus"]
     assert refused(t, 0, "put crete") in ("DEU-CHEST-02", "DEU-CHEST-03")
     t.play(0, "put thera")
     assert chests_in(t)["thera"] == ["white"]
     t.play(0, "unload red")
+    t.play(0, "deliver")
     assert texts(t, 0) == ["put corinth", "put cyprus"]  # Thera has one space only
     t.play(0, "put corinth")
     assert chests_in(t)["corinth"] == ["red", "blue"]
@@ -248,7 +250,7 @@ def test_a_secret_card_of_somebody_else_is_no_reason_to_deliver_together() -> No
     t = sailing(dict(ship="c3", chests=["green", "white"], secret="p01"), dict(secret="p11"), display=QUIET)
     t.play(0, "to c2")
     t.play(0, "unload green")
-    assert decision(t) == (0, "put_chest")  # nothing can go with it
+    assert texts(t, 0) == ["deliver"]  # nothing can go with it; yet it is asked, for that is a secret
 
 
 @clause("DEU-DELIV-04", "DEU-DELIV-11", "DEU-PUR-10")
@@ -351,7 +353,8 @@ def test_no_chest_is_delivered_that_the_cards_do_not_need() -> None:
     t = arrived("red", "green", "blue", secret="p09", display=["p14", "p08"])
     t.play(0, "unload red")
     t.play(0, "unload green")
-    assert decision(t) == (0, "put_chest")
+    assert texts(t, 0) == ["deliver"]
+    t.play(0, "deliver")
     put_all(t)
     assert seat(t, 0)["chests"] == ["blue"]
 

@@ -27,6 +27,8 @@ def unload(t: petteia.Table, *chests: str) -> petteia.Table:
     """Seat 0 delivers these chests together, in the first city that has room."""
     for chest in chests:
         t.play(0, f"unload {chest}")
+    if decision(t)[1] == "deliver":
+        t.play(0, "deliver")
     while not t.over and decision(t)[1] == "put_chest":
         t.play(0, texts(t, 0)[0])
     return t

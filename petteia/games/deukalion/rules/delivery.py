@@ -104,7 +104,7 @@ class Deliver(HalfChosen):
             deliver(s, self.seat, self.chosen)
             return
         chosen = tuple(sorted((*self.chosen, move.args[0])))
-        if events_with(s, self.seat, counted(chosen)) == [counted(chosen)]:
+        if len(chosen) == len(s.aboard[self.seat]):  # else one is asked: whether more would go along is a secret
             deliver(s, self.seat, chosen)
         else:
             s.then(Deliver(self.seat, chosen))
