@@ -336,7 +336,7 @@ def test_which_of_two_equal_cards_was_played_is_not_known():
 def unloading(secret: str) -> petteia.Table:
     """Seat 1 comes to Athens with three chests, which matters to some secret pursuits."""
     seat = dict(ship="c3", chests=["red", "blue", "yellow"], secret=secret)
-    t = sailing({}, seat, seat=1, display=["p02", "p05"])
+    t = sailing(dict(secret="p13"), seat, seat=1, display=["p02", "p05"])
     t.play(1, "to c2")
     return t
 
