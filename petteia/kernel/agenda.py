@@ -95,6 +95,10 @@ class Choice(Frame, Generic[S]):
         """Why a move of `verbs` that is not among the options is refused. Never called in play."""
         return None
 
+    def afresh(self) -> Choice[S]:
+        """The same choice without what the seat has picked so far for nobody else to see."""
+        return self
+
     def owed(self, s: S) -> bool:
         """False where the seat may move but nobody waits for it (only in lanes)."""
         return True
@@ -326,6 +330,13 @@ class State:
             made.take(self, move)
             self.stack = self.agenda
         self.run()
+
+    def imagine(self, seat: int) -> None:
+        """Become a world that fits what a seat (-1: a spectator) knows; what others half chose, they choose afresh."""
+        self.redeal(seat)
+        top = self.agenda[-1] if self.agenda else None
+        if isinstance(top, Choice) and top.seat != seat:
+            self.agenda[-1] = top.afresh()
 
     # Chance
 

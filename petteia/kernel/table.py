@@ -351,7 +351,7 @@ class Table:
         viewer = self._viewer(seat)
         s = self.state.copy()
         s.seed(seed)
-        s.redeal(viewer)
+        s.imagine(viewer)
         other = Table(self.game, s, self.variants, None, None, self.names, True)
         other.log = self.log
         other.logged = len(self.log) if self.logged < 0 else self.logged
@@ -401,7 +401,7 @@ class Table:
         for doubt in range(DOUBTS):
             world = before.copy()
             world.seed(doubt)
-            world.redeal(seat)
+            world.imagine(seat)
             x, c = world.x, world.c
             world.log = []
             world.step(seat, move)

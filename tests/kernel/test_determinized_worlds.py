@@ -26,6 +26,7 @@ from playing import (
 )
 
 import petteia
+from petteia.kernel.agenda import Choice, State
 from petteia.kernel.game import Game
 from petteia.kernel.table import Table
 
@@ -195,3 +196,26 @@ def test_a_game_without_secrets_has_one_world() -> None:
     t.play(0, "mark b2")
     world = t.determinize(None, 5)
     assert {**world.dump_state(), "chance": 0} == {**t.dump_state(), "chance": 0}
+
+
+class HalfPicked(Choice[State]):
+    """A choice of several things, some of them picked."""
+
+    __slots__ = ("picked",)
+
+    def __init__(self, seat: int, picked: int) -> None:
+        super().__init__(seat)
+        self.picked = picked
+
+    def afresh(self) -> Choice[State]:
+        return HalfPicked(self.seat, 0)
+
+
+@pytest.mark.parametrize("viewer", [0, 1, -1])
+def test_what_a_seat_has_half_picked_it_picks_afresh_in_the_worlds_of_all_others(viewer: int) -> None:
+    state = petteia.new(LOTS, players=3, seed=1).state.copy()
+    state.agenda.append(HalfPicked(1, 7))
+    state.imagine(viewer)
+    picking = state.agenda[-1]
+    assert isinstance(picking, HalfPicked)
+    assert picking.picked == (7 if viewer == 1 else 0)

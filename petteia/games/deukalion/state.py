@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel.agenda import Choice, State
+from ...kernel.agenda import State
 from ...kernel.kinds import NOBODY
 from .components import SETTLEMENTS, SYMBOLS, DeukalionBox
 
@@ -275,9 +275,6 @@ class Deukalion(State):
         places only with cards of the same batch: one held since before a reshuffle cannot be one shuffled then.
         """
         viewer = self.players if seat < 0 else seat
-        top = self.agenda[-1] if self.agenda else None
-        if isinstance(top, HalfChosen) and top.seat != seat:
-            self.agenda[-1] = top.afresh()
         self._redeal_actions(viewer)
         self._redeal_pursuits(viewer)
         for other in range(self.players + 1):
@@ -326,13 +323,3 @@ class Deukalion(State):
         self.shuffle(pool)
         for other in held:
             self.secrets[other] = pool.pop()
-
-
-class HalfChosen(Choice[Deukalion]):
-    """A choice of several things, one after the other, that nobody else sees before it is made."""
-
-    __slots__ = ()
-
-    def afresh(self) -> HalfChosen:
-        """The same choice at its beginning."""
-        raise NotImplementedError

@@ -281,19 +281,12 @@ class Panthalos(State):
         A titan that was seen stays with its owner; one seen before its owner sold some unseen is there or among those.
         """
         self._redeal_titans(seat)
-        self._forget_picks(seat)
         self._redeal_underworld(self.players if seat < 0 else seat)
         self.bag = self._shuffled(self.bag)
         self.ship_stack = self._shuffled(self.ship_stack)
         self.artisan_stack = self._shuffled(self.artisan_stack)
         self.reinforcement_stack = self._shuffled(self.reinforcement_stack)
         self.merchant_stack = self._shuffled(self.merchant_stack)
-
-    def _forget_picks(self, seat: int) -> None:
-        """What another player has chosen so far, nobody else knows."""
-        top = self.agenda[-1] if self.agenda else None
-        if isinstance(top, Picking) and top.seat != seat:
-            self.agenda[-1] = top.unpicked()
 
     def _opener(self, seat: int) -> tuple[int, int]:
         """Another player who has just challenged somebody, and the element of a titan that he must have for that."""
@@ -392,10 +385,6 @@ class Picking(Choice[Panthalos]):
     def __init__(self, seat: int, picked: tuple[int, ...]) -> None:
         self.seat = seat
         self.picked = picked
-
-    def unpicked(self) -> Picking:
-        """The same choice at its beginning."""
-        raise NotImplementedError
 
     def opens_with(self, s: Panthalos) -> int:
         """The element of a titan that the player must have to be here; -1: none."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ....kernel.agenda import Refusal, Step
+from ....kernel.agenda import Choice, Refusal, Step
 from ....kernel.moves import Move
 from ..components import CHESTS, DELIVER_NOW, UNLOAD
 from ..events import DELIVERED
-from ..state import Deukalion, HalfChosen
+from ..state import Deukalion
 from .honour import check_end, take_honour
 from .pursuits import complete
 from .reclaim import PutChest, take_off
@@ -75,7 +75,7 @@ def covers(chests: Counts, chosen: Counts) -> bool:
     return True
 
 
-class Deliver(HalfChosen):
+class Deliver(Choice[Deukalion]):
     """DEU-DELIV-01..05, -10: which chests are delivered together: one after the other, until it is an event."""
 
     __slots__ = ("chosen",)
@@ -87,7 +87,7 @@ class Deliver(HalfChosen):
         self.seat = seat
         self.chosen = chosen
 
-    def afresh(self) -> HalfChosen:
+    def afresh(self) -> Deliver:
         return Deliver(self.seat, ())
 
     def options(self, s: Deukalion) -> list[Move]:

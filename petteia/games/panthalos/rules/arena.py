@@ -138,7 +138,7 @@ class DuelOpen(Laying):
     nothing_laid: ClassVar[str] = "PAN-DUEL-04"
     verbs: ClassVar[tuple[str, ...]] = ("lay", "confirm")
 
-    def unpicked(self) -> Picking:
+    def afresh(self) -> Picking:
         return DuelOpen(self.seat, self.against, ())
 
     def opens_with(self, s: Panthalos) -> int:
@@ -168,7 +168,7 @@ class DuelDefend(Laying):
     clause: ClassVar[str] = "PAN-DUEL-06"
     verbs: ClassVar[tuple[str, ...]] = ("stop", "lay", "confirm")
 
-    def unpicked(self) -> Picking:
+    def afresh(self) -> Picking:
         return DuelDefend(self.seat, self.against, ())
 
     def defender(self) -> int:
@@ -199,7 +199,7 @@ class DuelRaise(Laying):
     clause: ClassVar[str] = "PAN-DUEL-08"
     verbs: ClassVar[tuple[str, ...]] = ("stop", "lay", "confirm")
 
-    def unpicked(self) -> Picking:
+    def afresh(self) -> Picking:
         return DuelRaise(self.seat, self.against, ())
 
     def needed(self, s: Panthalos) -> int:

@@ -126,7 +126,7 @@ class ForoDiscard(Picking):
         self.place = place
         self.picked = picked
 
-    def unpicked(self) -> Picking:
+    def afresh(self) -> Picking:
         return ForoDiscard(self.seat, self.rank, self.place, ())
 
     def options(self, s: Panthalos) -> list[Move]:

@@ -47,7 +47,7 @@ class Defend(Picking):
     name: ClassVar[str] = "krypt_defend"
     verbs: ClassVar[tuple[str, ...]] = ("yield", "lay", "confirm")
 
-    def unpicked(self) -> Picking:
+    def afresh(self) -> Picking:
         return Defend(self.seat, ())
 
     def options(self, s: Panthalos) -> list[Move]:

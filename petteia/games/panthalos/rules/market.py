@@ -144,7 +144,7 @@ class TokenSale(Picking):
     name: ClassVar[str] = "token_sale"
     verbs: ClassVar[tuple[str, ...]] = ("discard", "done")
 
-    def unpicked(self) -> Picking:
+    def afresh(self) -> Picking:
         return TokenSale(self.seat, ())
 
     def options(self, s: Panthalos) -> list[Move]:
