@@ -132,16 +132,22 @@ class Together(Frame, Generic[S]):
     """A simultaneous phase on the main agenda, with a lane per seat.
 
     `concerned` is the bit mask of the seats that the phase concerns by public facts: while it is secret, all of them
-    are shown as deciding until it closes, whatever each has already done.
+    are shown as deciding until it closes, whatever each has already done. So they are in a `veiled` phase, where what
+    is done is seen by all, but not who can do nothing.
     """
 
     __slots__ = ("concerned",)
     fields: ClassVar[tuple[tuple[str, str], ...]] = (("concerned", "seat&"),)
     secret: ClassVar[bool] = True
+    veiled: ClassVar[bool] = False
     name: ClassVar[str] = ""
 
     def __init__(self, concerned: int) -> None:
         self.concerned = concerned
+
+    def first(self, s: S) -> int:
+        """Which seat programs ask first; the others follow clockwise."""
+        return 0
 
     def close(self, s: S, lanes: list[list[Frame]]) -> None:
         """Nobody owes a move any more: reveal and carry out what lies in the lanes."""
@@ -292,7 +298,10 @@ class State:
         if isinstance(top, Choice):
             return [top.seat]
         owing: list[int] = []
-        for seat in range(len(self.lanes)):
+        seats = len(self.lanes)
+        first = top.first(self) if isinstance(top, Together) else 0
+        for n in range(seats):
+            seat = (first + n) % seats
             lane = self.lanes[seat]
             if lane:
                 top = lane[-1]
@@ -302,10 +311,10 @@ class State:
 
     def deciding(self) -> list[int]:
         """The seats that everybody may see deciding."""
-        if self.secret_phase():
+        if self.agenda:
             top = self.agenda[-1]
-            assert isinstance(top, Together)
-            return [seat for seat in range(self.players) if (top.concerned >> seat) & 1]
+            if isinstance(top, Together) and (top.secret or top.veiled):
+                return [seat for seat in range(self.players) if (top.concerned >> seat) & 1]
         return self.pending()
 
     def secret_phase(self) -> int:

@@ -11,7 +11,8 @@ from .codec import Codec
 from .edition import Sheet
 from .errors import BadDump, BadEdition, BadOption
 from .events import EventKind
-from .text import Phrasebook, framed
+from .moves import Move
+from .text import Phrasebook, framed, seat_name
 
 _boxes: dict[str, list[tuple[Path | None, float, Box]]] = {}
 _codecs: dict[tuple[int, int], Codec] = {}
@@ -19,6 +20,11 @@ _codecs: dict[tuple[int, int], Codec] = {}
 
 def _stamp(path: Path | None) -> float:
     return path.stat().st_mtime if path and path.exists() else 0.0
+
+
+def ranked(standings: Sequence[Any]) -> list[list[int]]:
+    """Groups of seats, best first; who stands level shares a group."""
+    return [[n for n, mine in enumerate(standings) if mine == top] for top in sorted(set(standings), reverse=True)]
 
 
 def rules_of(name: str) -> Path:
@@ -85,8 +91,7 @@ class Game:
 
     def ranking(self, s: State) -> list[list[int]]:
         """Groups of seats at the end, best first; by default equal scores share a group."""
-        scores = s.scores()
-        return [[n for n, mine in enumerate(scores) if mine == top] for top in sorted(set(scores), reverse=True)]
+        return ranked(s.scores())
 
     def evaluate(self, s: State, seat: int) -> float:
         """What the position is worth to a seat, from 0 (lost) to 1 (won); for bots."""
@@ -95,11 +100,15 @@ class Game:
     def label(self, book: Phrasebook, box: Box, kind: str, value: int) -> str:
         """The words for a thing; by default its own message."""
         known = box.kinds.get(kind)
-        return book.format(f"{kind}-{known.names[value].replace('_', '-')}") if known and known.names else str(value)
+        return book.named(kind, known.names[value]) if known and known.names else str(value)
 
     def effect(self, book: Phrasebook, box: Box, kind: str, value: int) -> str:
         """What a thing does, in words, where it does anything."""
         return ""
+
+    def further(self, book: Phrasebook, box: Box, move: Move) -> dict[str, str]:
+        """Further arguments for the message of a move: what its things mean only together."""
+        return {}
 
     def draw(self, book: Phrasebook, view: dict[str, Any], names: Sequence[str]) -> str:
         """The table as text for a terminal, from what `Table.view` gives."""
@@ -196,20 +205,11 @@ class Game:
                 if isinstance(frame, Sealed) and (n == 0 or not isinstance(lane[n - 1], Choice)):
                     raise BadDump(f"state.lanes[{seat}][{n}]: there is no choice under the seal")
 
-    def seat_name(self, book: Phrasebook, names: Sequence[str], seat: int) -> str:
-        if seat < 0:
-            return book.format("seat-nobody")
-        if seat < len(names):
-            plain = "".join(sign for sign in names[seat] if sign.isprintable()).strip()
-            if plain:
-                return plain
-        return book.format("seat-unnamed", {"number": seat + 1})
-
     def words(self, book: Phrasebook, box: Box, names: Sequence[str], kind: str, value: Any) -> str:
         """A typed part of a sentence: one thing, or several in a row."""
         if isinstance(value, (list, tuple)):
             return book.listing([self.words(book, box, names, kind, one) for one in value])
         if kind == "seat":
-            return framed("seat", str(value), self.seat_name(book, names, value))
+            return framed("seat", str(value), seat_name(book, names, value))
         known = box.kinds.get(kind)
         return framed(kind, known.text(value) if known else str(value), self.label(book, box, kind, value))

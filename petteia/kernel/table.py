@@ -491,7 +491,7 @@ class Table:
             else:  # a second thing of the same kind is called `favor2`
                 again = move.verb.kinds[:n].count(kind)
                 args[f"{kind}{again + 1}" if again else kind] = self._part(kind, move.args[n], code)
-        return args
+        return {**args, **self.game.further(self.book(code), self.state.box, move)}
 
     def _frame_args(self, choice: Choice[State], code: str | None = None) -> dict[str, Any]:
         args: dict[str, Any] = {}

@@ -72,6 +72,11 @@ class Sentence(str):
         return made
 
 
+def message(*words: str) -> str:
+    """The id of a message: names have underscores, ids have dashes."""
+    return "-".join(words).replace("_", "-")
+
+
 def framed(kind: str, name: str, text: str) -> str:
     """A typed part, for use as an argument of a message."""
     return f"{OPEN}{kind}{MIDDLE}{name}{MIDDLE}{text}{CLOSE}"
@@ -113,6 +118,10 @@ class Phrasebook:
             raise KeyError(f"message {message!r} in {self.code}: {errors[0]}")
         return str(text)
 
+    def named(self, kind: str, name: str) -> str:
+        """The words for a thing, by its own message."""
+        return self.format(message(kind, name))
+
     def listing(self, texts: Sequence[str]) -> str:
         """Several things in a row: `a, b and c`."""
         if not texts:
@@ -120,6 +129,17 @@ class Phrasebook:
         if len(texts) == 1:
             return texts[0]
         return self.format("list-and", {"first": ", ".join(texts[:-1]), "last": texts[-1]})
+
+
+def seat_name(book: Phrasebook, names: Sequence[str], seat: int) -> str:
+    """What a player is called, without signs that would spoil a line; nobody is a seat below 0."""
+    if seat < 0:
+        return book.format("seat-nobody")
+    if seat < len(names):
+        plain = "".join(sign for sign in names[seat] if sign.isprintable()).strip()
+        if plain:
+            return plain
+    return book.format("seat-unnamed", {"number": seat + 1})
 
 
 @cache

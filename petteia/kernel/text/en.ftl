@@ -22,3 +22,6 @@ undo-learned = Since then chance was drawn, someone learned something, someone e
 
 waiting = Waiting for { $waiting }.
 over = The game is over.
+
+draw-you = { $seat } (you)
+draw-winner = { $seat } has won

@@ -22,3 +22,6 @@ undo-learned = Depuis, le hasard a parlé, quelqu’un a appris quelque chose, q
 
 waiting = On attend { $waiting }.
 over = La partie est terminée.
+
+draw-you = { $seat } (vous)
+draw-winner = { $seat } a gagné

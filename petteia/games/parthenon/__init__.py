@@ -1,0 +1,148 @@
+"""Parthenon: Rise of the Aegean, for 3 to 6 players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from ...kernel.agenda import Box, State
+from ...kernel.edition import Sheet
+from ...kernel.game import Game, Option, rules_of
+from ...kernel.text import Phrasebook
+from . import evaluate, invariants, view
+from .components import (
+    BUILD_MODES,
+    FEWEST_PLAYERS,
+    JOURNEY_MODES,
+    MOST_PLAYERS,
+    ParthenonBox,
+    read_box,
+    read_sheet,
+)
+from .events import EVENTS
+from .rules import (
+    archon,
+    audience,
+    building,
+    deeds,
+    discard,
+    donation,
+    event,
+    happenings,
+    harbor,
+    hazard,
+    homecoming,
+    island_trade,
+    journey,
+    payment,
+    production,
+    season,
+    windows,
+)
+from .setup import set_up
+from .state import FIELDS, Parthenon
+from .terminal import draw
+from .words import effect, label
+
+
+class ParthenonGame(Game):
+    """Ties the parts of Parthenon together for the kernel."""
+
+    name = "parthenon"
+    title = "Parthenon: Rise of the Aegean"
+    prefix = "PAR"
+    version = 1
+    seats = (FEWEST_PLAYERS, MOST_PLAYERS)
+    options = (
+        Option("beginner", False, (False, True)),
+        Option("delian_league", False, (False, True)),
+        Option("tournament", False, (False, True)),
+        Option("journey_mode", "dispute", JOURNEY_MODES),
+        Option("build_mode", "open", BUILD_MODES),
+        Option("allow_gifts", True, (True, False)),
+        Option("hidden_trades", False, (False, True)),
+        Option("memory_aid", False, (False, True)),
+        Option("marketplace_by_island_card", False, (False, True)),
+        Option("max_offers_per_seat", 12, tuple(range(31))),
+        Option("max_open_offers_per_seat", 3, tuple(range(1, 6))),
+        Option("max_trades_per_phase", 0, tuple(range(61))),
+        Option("max_counter_depth", 3, tuple(range(10))),
+        Option("max_donations_per_seat", 5, tuple(range(21))),
+        Option("max_harbor_trades_per_fleet", 60, tuple(range(0, 201))),
+    )
+    fields = FIELDS
+    state = Parthenon
+    frames = (
+        season.Season, season.EndOfSeason, season.ChooseWinner,
+        event.EventPhase, event.Negotiate, event.Negotiation, event.OrderEvents, event.CarryOutAll,
+        donation.Donation, donation.MayDonate, donation.GoOnGiving,
+        audience.Audience, audience.ArchonDecides, audience.Decided, audience.ArchonNames,
+        happenings.CarryOut, happenings.Save, happenings.Saving, happenings.Raided, happenings.Raids,
+        happenings.FestivalGifts, happenings.FestivalGift, happenings.Festival, happenings.MoreTribute,
+        happenings.Tributary, happenings.Tribute, happenings.ShipsAnswer, happenings.MerchantShips,
+        happenings.Parched, happenings.Drought, happenings.PlagueStrikes, happenings.Ransom, happenings.Plague,
+        happenings.TruceGold, happenings.WarComes, happenings.Defence, happenings.War, happenings.Earthquake,
+        happenings.Ally, happenings.League, happenings.TyrantTakes,
+        production.Production, production.Produce, production.Producing,
+        island_trade.IslandTrade, island_trade.StartAction, island_trade.StartOfTrade, island_trade.Trading,
+        island_trade.Market, island_trade.Trade, island_trade.Compose,
+        journey.Journey, journey.Consult, journey.Peek, journey.StartOfJourney, journey.Launches, journey.Loading,
+        journey.Launching, journey.LaunchOrder, journey.LaunchAlone, journey.EndOfJourney, journey.BuyProtection,
+        journey.Protection,
+        hazard.Hazards, hazard.DrawFor, hazard.Respond, hazard.Responses, hazard.Replacement, hazard.Suffering,
+        hazard.LoseCards, hazard.Losing, hazard.BlowAway, hazard.AfterLosses, hazard.SaveAboard, hazard.SavingAboard,
+        harbor.FleetTrade, harbor.HarborVote, harbor.HarborVotes, harbor.OpenHarbors, harbor.Harbors,
+        harbor.HarborDesk, harbor.Bargain,
+        homecoming.Return, homecoming.Unloading, homecoming.Homecoming,
+        building.Build, building.BuildInTurn, building.CallForOrder, building.OrderCalls, building.Building,
+        building.BuildDesk,
+        deeds.ChoosePhilosophy, payment.Pay,
+        discard.Discard, discard.Store, discard.StartOfDiscard, discard.Discarding, discard.Keep, discard.Discards,
+        archon.Election, archon.AskVote, archon.Vote, archon.CountVotes, archon.TieChoice,
+        windows.Settle, windows.SetOrder, windows.Slot, windows.Committed, windows.Pondering,
+    )  # fmt: skip
+    events = EVENTS
+    text = Path(__file__).parent / "text"
+    rules = rules_of("parthenon")
+
+    def sheet(self, edition: Path | None = None) -> Sheet:
+        return read_sheet(edition)
+
+    def box(self, edition: Path | None = None) -> Box:
+        return read_box(edition)
+
+    def setup(self, box: Box, players: int, options: Mapping[str, Any], seed: int) -> State:
+        assert isinstance(box, ParthenonBox)
+        return set_up(box, players, options, seed)
+
+    def view(self, s: State, seat: int) -> dict[str, Any]:
+        assert isinstance(s, Parthenon)
+        return view.view(s, seat)
+
+    def violations(self, s: State) -> list[str]:
+        assert isinstance(s, Parthenon)
+        return invariants.violations(s)
+
+    def ranking(self, s: State) -> list[list[int]]:
+        """PAR-WIN-14"""
+        assert isinstance(s, Parthenon)
+        return season.places(s)
+
+    def evaluate(self, s: State, seat: int) -> float:
+        assert isinstance(s, Parthenon)
+        return evaluate.evaluate(s, seat)
+
+    def label(self, book: Phrasebook, box: Box, kind: str, value: int) -> str:
+        assert isinstance(box, ParthenonBox)
+        return label(book, box, kind, value) or super().label(book, box, kind, value)
+
+    def effect(self, book: Phrasebook, box: Box, kind: str, value: int) -> str:
+        assert isinstance(box, ParthenonBox)
+        return effect(book, box, kind, value)
+
+    def draw(self, book: Phrasebook, view: dict[str, Any], names: Sequence[str]) -> str:
+        return draw(book, view, names)
+
+
+GAME: Final = ParthenonGame()

@@ -1,0 +1,714 @@
+"""A position of Parthenon: plain data, how to copy it, and what a seat may guess of what it cannot know."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel.agenda import Frame, State, Together
+from .components import (
+    ABROAD,
+    ACROPOLIS_MASK,
+    ARMY,
+    BASICS,
+    CARDS,
+    COMMODITIES,
+    COMPLETE,
+    DOCKED,
+    EVENT,
+    FLEETS,
+    GOLD,
+    LABYRINTH,
+    LANDS,
+    NEIGHBORS,
+    SENT_HOME,
+    STOICISM,
+    VILLAGE_MASK,
+    WONDERS,
+    WORKSHOP_MASK,
+    ParthenonBox,
+)
+
+FIELDS: Final = (
+    ("house", "amount{rule}"), ("year", "amount"), ("season", "amount"), ("phase", "phase"), ("archon", "seat"),
+    ("done", "seat&"), ("idle", "seat&"), ("asked", "flag"), ("turn", "seat"),
+    ("islands", "island@"), ("built", "slot&@"), ("fleets", "amount@"), ("hand", "amount{card}@"),
+    ("traced", "amount{card}@"), ("cargo", "card*{ship}"), ("course", "course{ship}"), ("shown", "card*{ship}"),
+    ("told", "amount*{ship}"), ("lost", "card*{ship}"), ("visit", "visit{ship}"), ("shields", "shield&{ship}"),
+    ("exchanges", "amount{ship}"),
+    ("events", "happening*"), ("order", "happening*"), ("hazard_deck", "hazard*"), ("hazard_known", "seat&*"), ("hazard_discard", "hazard*"),
+    ("drawn", "hazard*"), ("harbor_deck", "harbor*"), ("harbor_discard", "harbor*"), ("status", "harbor?{land}"),
+    ("status_up", "land&"), ("status_known", "seat&{land}"), ("plans_deck", "wonder*"), ("stage", "stage{wonder}"),
+    ("owner", "seat?{wonder}"), ("plans_taken", "amount@"), ("philosophies", "philosophy&@"),
+    ("introduced", "philosophy&"), ("once", "once&@"), ("parched", "slot&@"), ("named", "seat&"), ("blight", "basic?"),
+    ("plagued", "seat&"), ("shaken", "seat&"), ("donations", "amount@"),
+    ("offer_ids", "offer*"), ("offer_to", "viewer*"), ("offer_give", "card**"), ("offer_want", "card**"),
+    ("offer_depth", "amount*"), ("offer_refused", "seat&*"), ("offers_made", "amount@"), ("trades", "amount"),
+    ("faced", "seat&"), ("votes", "seat?@"), ("winner", "seat?"),
+    ("taken_from", "seat*"), ("taken_by", "seat*"), ("taken_card", "card*"), ("taken_of", "card&*"),
+)  # fmt: skip
+
+Cards = tuple[int, ...]
+ATTEMPTS: Final = 24  # to deal a Fleet's cargo so that it fits what was announced of it
+
+
+class Parthenon(State):
+    """Each Island's hand and cargo, the decks, and what everybody could know of what is hidden.
+
+    A ship is a Fleet of a seat: `seat * 3 + letter`. `hand` holds the Commodities of a hand and the Aegis cards at home.
+    `traced` is what everybody saw come to an Island and did not see leave it: what it has is some of these cards (and
+    perhaps one taken unseen, `taken_...`), and the number it has is public.
+    """
+
+    __slots__ = tuple([name for name, _ in FIELDS])
+
+    def __init__(
+        self,
+        box: ParthenonBox,
+        players: int,
+        house: list[int],
+        year: int,
+        season: int,
+        phase: int,
+        archon: int,
+        done: int,
+        idle: int,
+        asked: int,
+        turn: int,
+        islands: list[int],
+        built: list[int],
+        fleets: list[int],
+        hand: list[list[int]],
+        traced: list[list[int]],
+        cargo: list[Cards],
+        course: list[int],
+        shown: list[Cards],
+        told: list[Cards],
+        lost: list[Cards],
+        visit: list[int],
+        shields: list[int],
+        exchanges: list[int],
+        events: Cards,
+        order: Cards,
+        hazard_deck: Cards,
+        hazard_known: Cards,
+        hazard_discard: Cards,
+        drawn: Cards,
+        harbor_deck: Cards,
+        harbor_discard: Cards,
+        status: list[int],
+        status_up: int,
+        status_known: list[int],
+        plans_deck: Cards,
+        stage: list[int],
+        owner: list[int],
+        plans_taken: list[int],
+        philosophies: list[int],
+        introduced: int,
+        once: list[int],
+        parched: list[int],
+        named: int,
+        blight: int,
+        plagued: int,
+        shaken: int,
+        donations: list[int],
+        offer_ids: Cards,
+        offer_to: Cards,
+        offer_give: tuple[Cards, ...],
+        offer_want: tuple[Cards, ...],
+        offer_depth: Cards,
+        offer_refused: Cards,
+        offers_made: list[int],
+        trades: int,
+        faced: int,
+        votes: list[int],
+        winner: int,
+        taken_from: Cards,
+        taken_by: Cards,
+        taken_card: Cards,
+        taken_of: Cards,
+    ) -> None:
+        super().__init__(box, players)
+        self.house = house  # options of the table
+        self.year = year
+        self.season = season
+        self.phase = phase
+        self.archon = archon
+        self.done = done  # who has said so in the open window
+        self.idle = idle  # who is not asked there because nothing can be done
+        self.asked = asked  # 1: no order can be requested in this window (any more)
+        self.turn = turn  # who acted last in it
+        self.islands = islands
+        self.built = built
+        self.fleets = fleets
+        self.hand = hand
+        self.traced = traced
+        self.cargo = cargo
+        self.course = course
+        self.shown = shown  # what everybody knows to be aboard
+        self.told = told  # numbers announced of the cargo, see `rules.hazard`
+        self.lost = lost  # what the Hazard being resolved has taken, for Stoicism
+        self.visit = visit
+        self.shields = shields
+        self.exchanges = exchanges  # in this Fleet Trade Phase
+        self.events = events  # of this Year, as many face up as Seasons have begun
+        self.order = order  # in which the Archon has them carried out
+        self.hazard_deck = hazard_deck  # the top is the last
+        self.hazard_known = hazard_known  # who has looked at which
+        self.hazard_discard = hazard_discard
+        self.drawn = drawn  # being resolved
+        self.harbor_deck = harbor_deck
+        self.harbor_discard = harbor_discard
+        self.status = status
+        self.status_up = status_up
+        self.status_known = status_known
+        self.plans_deck = plans_deck
+        self.stage = stage
+        self.owner = owner
+        self.plans_taken = plans_taken
+        self.philosophies = philosophies
+        self.introduced = introduced
+        self.once = once  # what a seat has done in this Season
+        self.parched = parched  # Villages that make nothing
+        self.named = named  # by the Archon, for the Event being carried out
+        self.blight = blight  # the kind of which none is made
+        self.plagued = plagued
+        self.shaken = shaken  # whose Acropolis is of no use
+        self.donations = donations
+        self.offer_ids = offer_ids
+        self.offer_to = offer_to  # a seat, or `players`: everybody
+        self.offer_give = offer_give
+        self.offer_want = offer_want
+        self.offer_depth = offer_depth
+        self.offer_refused = offer_refused
+        self.offers_made = offers_made
+        self.trades = trades
+        self.faced = faced  # whose hand lies open
+        self.votes = votes
+        self.winner = winner
+        self.taken_from = taken_from
+        self.taken_by = taken_by
+        self.taken_card = taken_card
+        self.taken_of = taken_of  # what it may have been
+
+    @property
+    def contents(self) -> ParthenonBox:
+        box = self.box
+        assert isinstance(box, ParthenonBox)
+        return box
+
+    def copy(self) -> Parthenon:
+        s = Parthenon(
+            self.contents, self.players, self.house, self.year, self.season, self.phase, self.archon, self.done,
+            self.idle, self.asked, self.turn, self.islands, self.built[:], self.fleets[:],
+            [hand[:] for hand in self.hand], [traced[:] for traced in self.traced], self.cargo[:], self.course[:],
+            self.shown[:], self.told[:], self.lost[:], self.visit[:], self.shields[:], self.exchanges[:], self.events,
+            self.order,            self.hazard_deck, self.hazard_known, self.hazard_discard, self.drawn, self.harbor_deck, self.harbor_discard,
+            self.status[:], self.status_up, self.status_known[:], self.plans_deck, self.stage[:], self.owner[:],
+            self.plans_taken[:], self.philosophies[:], self.introduced, self.once[:], self.parched[:], self.named,
+            self.blight, self.plagued, self.shaken, self.donations[:], self.offer_ids, self.offer_to, self.offer_give,
+            self.offer_want, self.offer_depth, self.offer_refused, self.offers_made[:], self.trades, self.faced,
+            self.votes[:], self.winner, self.taken_from, self.taken_by, self.taken_card, self.taken_of,
+        )  # fmt: skip
+        s.follow(self)
+        return s
+
+    # Who and what
+
+    def clockwise(self, first: int) -> list[int]:
+        """All seats, beginning with one."""
+        return [(first + n) % self.players for n in range(self.players)]
+
+    def everybody(self) -> int:
+        """All seats, as a mask."""
+        return (1 << self.players) - 1
+
+    def happens(self, event: int) -> bool:
+        """PAR-EVENT-02, -08: is this Event face up?"""
+        return event in self.events[: self.season]
+
+    def has_wonder(self, seat: int, wonder: int) -> bool:
+        """Has this Island completed this Great Wonder?"""
+        return self.owner[wonder] == seat and self.stage[wonder] == COMPLETE
+
+    def holds(self, seat: int, philosophy: int) -> bool:
+        return self.philosophies[seat] >> philosophy & 1 == 1
+
+    def is_safe(self, seat: int) -> bool:
+        """The Labyrinth: no Event makes its owner pay, give, discard or lose."""
+        return self.has_wonder(seat, LABYRINTH)
+
+    def is_stoic(self, seat: int) -> bool:
+        return self.philosophies[seat] >> STOICISM & 1 == 1
+
+    def count(self, seat: int) -> int:
+        """How many Commodities a hand has."""
+        mine = self.hand[seat]
+        total = 0
+        for card in range(COMMODITIES):
+            total += mine[card]
+        return total
+
+    def aegis(self, seat: int, card: int) -> int:
+        """PAR-GEN-15: how many Aegis cards of a sort an Island possesses, wherever they lie."""
+        total = self.hand[seat][card]
+        for ship in range(seat * FLEETS, seat * FLEETS + FLEETS):
+            total += self.cargo[ship].count(card)
+        return total
+
+    def structures(self, seat: int) -> int:
+        """Structures in play: the Build Deck's, and completed Great Wonders."""
+        total = self.built[seat].bit_count()
+        for wonder in range(WONDERS):
+            if self.owner[wonder] == seat and self.stage[wonder] == COMPLETE:
+                total += 1
+        return total
+
+    def wonders(self, seat: int, stage: int) -> int:
+        """How many Great Wonders an Island has at this stage."""
+        return sum([1 for wonder in range(WONDERS) if self.owner[wonder] == seat and self.stage[wonder] == stage])
+
+    def villages(self, seat: int) -> int:
+        return (self.built[seat] & VILLAGE_MASK).bit_count()
+
+    def workshops(self, seat: int) -> int:
+        return (self.built[seat] & WORKSHOP_MASK).bit_count()
+
+    def acropolis(self, seat: int) -> int:
+        return (self.built[seat] & ACROPOLIS_MASK).bit_count()
+
+    def produces(self, seat: int) -> int:
+        """The Basic kinds that the standing Villages make, as a mask."""
+        makes = self.contents.makes[self.islands[seat]]
+        standing = self.built[seat] & VILLAGE_MASK
+        mask = 0
+        for slot in range(6):
+            if standing >> slot & 1:
+                mask |= 1 << makes[slot]
+        return mask
+
+    def ships_at(self, seat: int, land: int) -> list[int]:
+        return [ship for ship in range(seat * FLEETS, seat * FLEETS + FLEETS) if self.course[ship] == ABROAD + land]
+
+    def group(self, foreign: bool) -> list[int]:
+        """The Fleets under way to Neighboring or to Foreign Lands."""
+        low, high = (ABROAD + NEIGHBORS, ABROAD + LANDS) if foreign else (ABROAD, ABROAD + NEIGHBORS)
+        return [ship for ship in range(self.players * FLEETS) if low <= self.course[ship] < high]
+
+    # Cards come and go
+
+    def receive(self, seat: int, card: int, number: int = 1) -> None:
+        """Cards that everybody sees come into the hand, or as Aegis to the Island."""
+        self.hand[seat][card] += number
+        self.traced[seat][card] += number
+
+    def part_with(self, seat: int, card: int) -> None:
+        """A card that everybody sees leave the hand; an Aegis card from home first (PAR-GEN-20)."""
+        if self.hand[seat][card]:
+            self.hand[seat][card] -= 1
+        else:
+            self._take_from_docked(seat, card)
+        self.untrace(seat, card)
+
+    def _take_from_docked(self, seat: int, card: int) -> None:
+        for ship in range(seat * FLEETS, seat * FLEETS + FLEETS):
+            if card in self.cargo[ship]:
+                self.cargo[ship] = without(self.cargo[ship], card)
+                self.shown[ship] = without(self.shown[ship], card)
+                return
+        raise ValueError(f"seat {seat} has no such card")
+
+    def untrace(self, seat: int, card: int) -> None:
+        """Everybody saw this card leave the Island."""
+        if self.traced[seat][card]:
+            self.traced[seat][card] -= 1
+        else:
+            self._trace_taken(seat, card)
+
+    def _trace_taken(self, seat: int, card: int) -> None:
+        """A card that nobody saw come was taken unseen: now everybody knows what it was."""
+        for n in range(len(self.taken_by)):
+            if self.taken_by[n] == seat and self.taken_of[n] >> card & 1:
+                victim = self.taken_from[n]
+                if self.traced[victim][card]:
+                    self.traced[victim][card] -= 1
+                self.forget_taking(n)
+                return
+
+    def forget_taking(self, n: int) -> None:
+        self.taken_from = self.taken_from[:n] + self.taken_from[n + 1 :]
+        self.taken_by = self.taken_by[:n] + self.taken_by[n + 1 :]
+        self.taken_card = self.taken_card[:n] + self.taken_card[n + 1 :]
+        self.taken_of = self.taken_of[:n] + self.taken_of[n + 1 :]
+
+    def pass_unseen(self, giver: int, taker: int, card: int) -> None:
+        """A card goes from hand to hand, and only these two see which."""
+        might = 0
+        for kind in range(COMMODITIES):
+            if self.traced[giver][kind]:
+                might |= 1 << kind
+        self.hand[giver][card] -= 1
+        self.hand[taker][card] += 1
+        self.taken_from = (*self.taken_from, giver)
+        self.taken_by = (*self.taken_by, taker)
+        self.taken_card = (*self.taken_card, card)
+        self.taken_of = (*self.taken_of, might | 1 << card)
+
+    def show_hand(self, seat: int) -> None:
+        """Everybody sees all Commodities of a hand: whatever was lost unseen is known now."""
+        for card in range(COMMODITIES):
+            self.traced[seat][card] = self.hand[seat][card]
+        for n in range(len(self.taken_by) - 1, -1, -1):
+            if self.taken_by[n] == seat:
+                self.forget_taking(n)
+
+    def put_aboard(self, ship: int, card: int) -> None:
+        """A card that everybody sees come aboard."""
+        self.cargo[ship] = with_card(self.cargo[ship], card)
+        self.shown[ship] = with_card(self.shown[ship], card)
+        self.traced[ship // FLEETS][card] += 1
+
+    def take_off(self, ship: int, card: int) -> None:
+        """A card that everybody sees leave a Fleet."""
+        self.cargo[ship] = without(self.cargo[ship], card)
+        if card in self.shown[ship]:
+            self.shown[ship] = without(self.shown[ship], card)
+        elif self.told[ship]:
+            self.told[ship] = told_less(self.told[ship], card)
+        self.untrace(ship // FLEETS, card)
+
+    def lose_aboard(self, ship: int, card: int) -> None:
+        """A card is lost from a Fleet, and nobody but its owner sees which."""
+        self.cargo[ship] = without(self.cargo[ship], card)
+        self.shown[ship] = tuple([one for one in self.shown[ship] if one >= COMMODITIES and one in self.cargo[ship]])
+        self.told[ship] = told_only_none(self.told[ship])
+
+    def draw_from(self, cards: list[int]) -> int:
+        """One of these cards at random, each copy with the same chance; it is taken out of the list."""
+        n = self.below(len(cards))
+        card = cards[n]
+        del cards[n]
+        return card
+
+    # The end
+
+    def scores(self) -> list[int]:
+        return [self.structures(seat) for seat in range(self.players)]
+
+    # What a seat may guess
+
+    def redeal(self, seat: int) -> None:
+        """The decks, unseen cards, and what the others hold, are unknown but for what everybody could know of them."""
+        self._redeal_events()
+        self._redeal_hazards(seat)
+        self._redeal_harbors(seat)
+        plans = list(self.plans_deck)
+        self.shuffle(plans)
+        self.plans_deck = tuple(plans)
+        for other in range(self.players):
+            if other != seat:
+                self._redeal_seat(other, seat)
+        self._redeal_offers(seat)
+        self._redeal_lanes(seat)
+
+    def _redeal_events(self) -> None:
+        shown = self.events[: self.season]
+        box = self.contents
+        rest = [
+            event
+            for event in range(len(EVENT.names))
+            if box.year_of[event] == self.year
+            and event not in shown
+            and (box.for_beginners[event] or not self.house[0])
+        ]
+        self.shuffle(rest)
+        self.events = shown + tuple(rest[: len(self.events) - len(shown)])
+
+    def _redeal_hazards(self, seat: int) -> None:
+        places = [n for n, who in enumerate(self.hazard_known) if seat < 0 or not who >> seat & 1]
+        cards = [self.hazard_deck[n] for n in places]
+        self.shuffle(cards)
+        deck = list(self.hazard_deck)
+        for n, card in zip(places, cards, strict=True):
+            deck[n] = card
+        self.hazard_deck = tuple(deck)
+
+    def _redeal_harbors(self, seat: int) -> None:
+        hidden = [
+            land
+            for land in range(LANDS)
+            if self.status[land] >= 0
+            and not self.status_up >> land & 1
+            and (seat < 0 or not self.status_known[land] >> seat & 1)
+        ]
+        cards = [*self.harbor_deck, *[self.status[land] for land in hidden]]
+        self.shuffle(cards)
+        for land in hidden:
+            self.status[land] = cards.pop()
+        self.harbor_deck = tuple(cards)
+
+    def _redeal_seat(self, other: int, viewer: int) -> None:
+        """What another Island has: of all that was traced to it, as many cards as it has now."""
+        for attempt in range(ATTEMPTS):
+            pool = self._traced_cards(other, viewer)
+            if self._deal(other, viewer, pool, attempt < ATTEMPTS - 1):
+                return
+
+    def _traced_cards(self, other: int, viewer: int) -> list[int]:
+        traced = self.traced[other][:]
+        for n in range(len(self.taken_by)):
+            if self.taken_by[n] == other:
+                card = self.taken_card[n]
+                if self.taken_from[n] != viewer:
+                    might = [kind for kind in range(COMMODITIES) if self.taken_of[n] >> kind & 1]
+                    card = might[self.below(len(might))]
+                traced[card] += 1
+            elif self.taken_from[n] == other and self.taken_by[n] == viewer and traced[self.taken_card[n]]:
+                traced[self.taken_card[n]] -= 1
+        for card in range(COMMODITIES, CARDS):
+            traced[card] -= self.hand[other][card]
+        return [card for card in range(CARDS) for _ in range(max(0, traced[card]))]
+
+    def _deal(self, other: int, viewer: int, pool: list[int], strict: bool) -> bool:
+        """Deal a pool to docked Fleets, Fleets abroad and the hand; False if it does not work out."""
+        self.shuffle(pool)
+        ships = range(other * FLEETS, other * FLEETS + FLEETS)
+        cargo: list[list[int]] = [[], [], []]
+        offered = self._offered_to(other, viewer)
+        for card in offered:
+            take_one(pool, card)
+        for n, ship in enumerate(ships):
+            size = len(self.cargo[ship])
+            if self.course[ship] == DOCKED:
+                cargo[n] = take_some(pool, size, True)
+                if len(cargo[n]) < size:
+                    if strict:
+                        return False
+                    cargo[n] += [ARMY] * (size - len(cargo[n]))
+            else:
+                cargo[n] = [card for card in self.shown[ship] if take_one(pool, card)]
+        hand = self.count(other) - len(offered)
+        for n, ship in enumerate(ships):
+            free = len(self.cargo[ship]) - len(cargo[n])
+            if free and self.told[ship]:
+                found = self._fitting(pool, free, cargo[n], self.told[ship])
+                if found is None:
+                    if strict:
+                        return False
+                else:
+                    cargo[n] += found
+        mine = offered + take_some(pool, hand, False)
+        if len(mine) < self.count(other):
+            if strict:
+                return False
+            mine += [self.below(BASICS) for _ in range(self.count(other) - len(mine))]
+        for n, ship in enumerate(ships):
+            while len(cargo[n]) < len(self.cargo[ship]):
+                cargo[n].append(pool.pop() if pool else self.below(BASICS))
+            self.cargo[ship] = tuple(sorted(cargo[n]))
+        for card in range(COMMODITIES):
+            self.hand[other][card] = mine.count(card)
+        return True
+
+    def _fitting(self, pool: list[int], free: int, aboard: list[int], told: Cards) -> list[int] | None:
+        """So many cards of the pool that the cargo fits what was announced of it."""
+        fits: list[tuple[int, int, int]] = []
+        have = classes(aboard)
+        there = classes(pool)
+        for rare in range(min(free, there[1]) + 1):
+            for gold in range(min(free - rare, there[2]) + 1):
+                for aegis in range(min(free - rare - gold, there[3]) + 1):
+                    basic = free - rare - gold - aegis
+                    if basic <= there[0] and told_fits(told, have[0] + basic, have[1] + rare, have[2] + gold):
+                        fits.append((rare, gold, aegis))
+        if not fits:
+            return None
+        rare, gold, aegis = fits[self.below(len(fits))]
+        wanted = [free - rare - gold - aegis, rare, gold, aegis]
+        found: list[int] = []
+        for card in pool[:]:
+            sort = class_of(card)
+            if wanted[sort]:
+                wanted[sort] -= 1
+                found.append(card)
+                pool.remove(card)
+        return found
+
+    def sees_offer(self, seat: int, n: int) -> bool:
+        """PAR-OFR-13: may a seat see what this open offer says?"""
+        return self.offer_to[n] == self.players or seat == self.offer_to[n] or seat == proposer(self.offer_ids[n])
+
+    def _offered_to(self, other: int, viewer: int) -> list[int]:
+        """Commodities that another Island must have because it offers them before the viewer's eyes."""
+        return [
+            card
+            for n in range(len(self.offer_ids))
+            if proposer(self.offer_ids[n]) == other and self.sees_offer(viewer, n)
+            for card in self.offer_give[n]
+            if card < COMMODITIES
+        ]
+
+    def _redeal_offers(self, viewer: int) -> None:
+        """What two others offer each other is unknown: any card that the one could still offer, for another."""
+        give, want = list(self.offer_give), list(self.offer_want)
+        hidden = [n for n in range(len(self.offer_ids)) if not self.sees_offer(viewer, n)]
+        for n in hidden:
+            give[n] = want[n] = ()
+        self.offer_give, self.offer_want = tuple(give), tuple(want)
+        for n in hidden:
+            giver = proposer(self.offer_ids[n])
+            free = [card for card in range(CARDS) if self.unreserved(giver, card) > 0]
+            gift = (free[self.below(len(free))],) if free else ()
+            kinds = [card for card in range(COMMODITIES) if card not in gift]
+            give[n], want[n] = gift, (kinds[self.below(len(kinds))],)
+            self.offer_give, self.offer_want = tuple(give), tuple(want)
+
+    def unreserved(self, seat: int, card: int) -> int:
+        """PAR-OFR-02: how many of a card a seat has that no open offer of its own holds back."""
+        number = self.hand[seat][card] if card < COMMODITIES else self.aegis(seat, card)
+        for n in range(len(self.offer_ids)):
+            if proposer(self.offer_ids[n]) == seat:
+                number -= self.offer_give[n].count(card)
+        return number
+
+    def _redeal_lanes(self, seat: int) -> None:
+        """What the others have done in secret in this phase is unknown; that it is still open is known."""
+        if not self.lanes:
+            return
+        phase = next(frame for frame in reversed(self.agenda) if isinstance(frame, Phase))
+        for other in range(self.players):
+            if other != seat:
+                self.lanes[other] = phase.lane(self, other)[::-1]
+        if self.agenda[-1] is phase and not self.pending():
+            waited = [n for n in range(self.players) if n != seat and phase.concerned >> n & 1]
+            if waited:
+                other = waited[self.below(len(waited))]
+                phase.ask(self, other)
+
+
+class Phase(Together[Parthenon]):
+    """A part of a phase in which all seats decide at the same time."""
+
+    __slots__ = ()
+
+    def first(self, s: Parthenon) -> int:
+        return s.archon
+
+    def lane(self, s: Parthenon, seat: int) -> list[Frame]:
+        """What a seat has to decide here, first thing first."""
+        raise NotImplementedError
+
+    def ask(self, s: Parthenon, seat: int) -> None:
+        """In an imagined world: the table waits for this seat, whatever it has to decide."""
+        raise NotImplementedError
+
+    def start(self, s: Parthenon) -> None:
+        """Open the lanes of all whom it concerns."""
+        s.open(self, [self.lane(s, seat) for seat in range(s.players)])
+
+
+# Cards in a row
+
+
+def without(cards: Cards, card: int) -> Cards:
+    """The same cards but one."""
+    if card not in cards:
+        return cards
+    n = cards.index(card)
+    return cards[:n] + cards[n + 1 :]
+
+
+def with_card(cards: Cards, card: int) -> Cards:
+    return tuple(sorted((*cards, card)))
+
+
+def take_one(pool: list[int], card: int) -> bool:
+    """Take a card out of a pool if it is there; it counts as dealt either way."""
+    if card in pool:
+        pool.remove(card)
+    return True
+
+
+def take_some(pool: list[int], number: int, aegis: bool) -> list[int]:
+    """Take so many Aegis cards, or Commodities, out of a shuffled pool."""
+    found = [card for card in pool if (card >= COMMODITIES) == aegis][:number] if number else []
+    for card in found:
+        pool.remove(card)
+    return found
+
+
+def class_of(card: int) -> int:
+    """0 Basic, 1 Rare, 2 Gold, 3 Aegis."""
+    return 0 if card < BASICS else 1 if card < GOLD else 2 if card == GOLD else 3
+
+
+def classes(cards: list[int] | Cards) -> list[int]:
+    found = [0, 0, 0, 0]
+    for card in cards:
+        found[class_of(card)] += 1
+    return found
+
+
+def proposer(offer: int) -> int:
+    """The seat that made this offer."""
+    return offer >> 5
+
+
+# What was announced of a cargo (PAR-HAZ-18): Rare, Gold, Rare and Gold, Commodities, each as its number + 1 or 0 for
+# unknown; then a mask of those of the first three of which there is at least one
+
+NOTHING_TOLD: Final = ()
+TOLD_RARE: Final = 0
+TOLD_GOLD: Final = 1
+TOLD_LUXURY: Final = 2
+TOLD_GOODS: Final = 3
+TOLD_SOME: Final = 4
+
+
+def tell(told: Cards, what: int, number: int) -> Cards:
+    """Everybody heard a number."""
+    known = list(told) if told else [0, 0, 0, 0, 0]
+    known[what] = number + 1
+    return tuple(known)
+
+
+def tell_some(told: Cards, what: int, some: bool) -> Cards:
+    """Everybody heard whether there is any."""
+    if not some:
+        return tell(told, what, 0)
+    known = list(told) if told else [0, 0, 0, 0, 0]
+    known[TOLD_SOME] |= 1 << what
+    return tuple(known)
+
+
+def told_fits(told: Cards, basic: int, rare: int, gold: int) -> bool:
+    numbers = (rare, gold, rare + gold, basic + rare + gold)
+    for n in range(4):
+        if told[n] and numbers[n] != told[n] - 1:
+            return False
+        if told[TOLD_SOME] >> n & 1 and not numbers[n]:
+            return False
+    return True
+
+
+def told_less(told: Cards, card: int) -> Cards:
+    """After a card that everybody saw was taken off."""
+    sort = class_of(card)
+    known = list(told)
+    for n, counted in enumerate((sort == 1, sort == 2, sort in (1, 2), sort < 3)):
+        if counted and known[n] > 1:
+            known[n] -= 1
+        if counted:
+            known[TOLD_SOME] &= ~(1 << n)
+    return tuple(known)
+
+
+def told_only_none(told: Cards) -> Cards:
+    """After an unseen loss only what was not there is still known."""
+    if not told:
+        return told
+    known = [1 if number == 1 else 0 for number in told[:4]]
+    return (*known, 0) if any(known) else NOTHING_TOLD
+
+
+def is_under_way(course: int) -> bool:
+    return course not in (DOCKED, SENT_HOME)
