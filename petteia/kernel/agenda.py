@@ -95,8 +95,11 @@ class Choice(Frame, Generic[S]):
         """Why a move of `verbs` that is not among the options is refused. Never called in play."""
         return None
 
-    def afresh(self) -> Choice[S]:
-        """The same choice without what the seat has picked so far for nobody else to see."""
+    def afresh(self) -> Choice[S] | None:
+        """The same choice without what the seat has picked so far for nobody else to see.
+
+        None: that there is this choice nobody else sees; it is part of the choice below.
+        """
         return self
 
     def owed(self, s: S) -> bool:
@@ -345,7 +348,25 @@ class State:
         self.redeal(seat)
         top = self.agenda[-1] if self.agenda else None
         if isinstance(top, Choice) and top.seat != seat:
-            self.agenda[-1] = top.afresh()
+            n, seen = self._seen()
+            del self.agenda[n:]
+            self.agenda.append(seen)
+
+    def seen_choice(self, viewer: int) -> Choice[State] | None:
+        """The choice on the main agenda that a viewer sees everybody wait for; None while there is none."""
+        top = self.agenda[-1] if self.agenda else None
+        if not isinstance(top, Choice):
+            return None
+        return top if top.seat == viewer else self._seen()[1]
+
+    def _seen(self) -> tuple[int, Choice[State]]:
+        """Where on the agenda the choice is that all others see, and how they see it."""
+        for n in range(len(self.agenda) - 1, -1, -1):
+            frame = self.agenda[n]
+            seen = frame.afresh() if isinstance(frame, Choice) else None
+            if seen is not None:
+                return n, seen
+        raise RuntimeError("a choice that nobody sees belongs to one that all see")
 
     # Chance
 

@@ -255,8 +255,7 @@ class Table:
         """What a seat (None: a spectator) sees: everything a player at the table would, and nothing else."""
         viewer = self._viewer(seat)
         s = self.state
-        open_choice = bool(s.agenda) and isinstance(s.agenda[-1], Choice)  # what everybody waits for is public
-        choice = s.choice(s.pending()[0] if open_choice else viewer)
+        choice = s.seen_choice(viewer) or s.choice(viewer)  # what everybody waits for is public
         return {
             "game": self.game.name,
             "edition": s.box.edition,

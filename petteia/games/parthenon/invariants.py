@@ -97,7 +97,7 @@ def _check_holdings(s: Parthenon, wrong: list[str]) -> None:
             if s.hand[seat][card] > s.traced[seat][card]:
                 wrong.append(f"state.traced[{seat}]: fewer Aegis cards than lie open at home")
     size = len(s.taken_by)
-    if len(s.taken_from) != size or len(s.taken_card) != size or len(s.taken_of) != size:
+    if {len(s.taken_from), len(s.taken_card), len(s.taken_of), len(s.taken_due)} != {size}:
         wrong.append("state.taken_by: each card taken has a victim, a taker, a card and what it may have been")
     elif any([s.taken_card[n] >= COMMODITIES or not s.taken_of[n] >> s.taken_card[n] & 1 for n in range(size)]):
         wrong.append("state.taken_of: does not hold the card that was taken")

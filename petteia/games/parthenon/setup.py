@@ -107,6 +107,7 @@ def set_up(box: ParthenonBox, players: int, options: Mapping[str, Any], seed: in
         taken_by=(),
         taken_card=(),
         taken_of=(),
+        taken_due=(),
     )
     s.seed(seed)
     shuffle_decks(s)

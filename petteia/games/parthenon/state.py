@@ -44,7 +44,7 @@ FIELDS: Final = (
     ("offer_ids", "offer*"), ("offer_to", "viewer*"), ("offer_give", "card**"), ("offer_want", "card**"),
     ("offer_depth", "amount*"), ("offer_refused", "seat&*"), ("offers_made", "amount@"), ("trades", "amount"),
     ("faced", "seat&"), ("votes", "seat?@"), ("winner", "seat?"),
-    ("taken_from", "seat*"), ("taken_by", "seat*"), ("taken_card", "card*"), ("taken_of", "card&*"),
+    ("taken_from", "seat*"), ("taken_by", "seat*"), ("taken_card", "card*"), ("taken_of", "card&*"), ("taken_due", "flag*"),
 )  # fmt: skip
 
 Cards = tuple[int, ...]
@@ -126,6 +126,7 @@ class Parthenon(State):
         taken_by: Cards,
         taken_card: Cards,
         taken_of: Cards,
+        taken_due: Cards,
     ) -> None:
         super().__init__(box, players)
         self.house = house  # options of the table
@@ -189,6 +190,7 @@ class Parthenon(State):
         self.taken_by = taken_by
         self.taken_card = taken_card
         self.taken_of = taken_of  # what it may have been
+        self.taken_due = taken_due  # 1: it still counts among what was traced to the victim
 
     @property
     def contents(self) -> ParthenonBox:
@@ -208,6 +210,7 @@ class Parthenon(State):
             self.blight, self.plagued, self.shaken, self.donations[:], self.offer_ids, self.offer_to, self.offer_give,
             self.offer_want, self.offer_depth, self.offer_refused, self.offers_made[:], self.trades, self.faced,
             self.votes[:], self.winner, self.taken_from, self.taken_by, self.taken_card, self.taken_of,
+            self.taken_due,
         )  # fmt: skip
         s.follow(self)
         return s
@@ -329,7 +332,7 @@ class Parthenon(State):
         for n in range(len(self.taken_by)):
             if self.taken_by[n] == seat and self.taken_of[n] >> card & 1:
                 victim = self.taken_from[n]
-                if self.traced[victim][card]:
+                if self.taken_due[n] and self.traced[victim][card]:
                     self.traced[victim][card] -= 1
                 self.forget_taking(n)
                 return
@@ -339,6 +342,7 @@ class Parthenon(State):
         self.taken_by = self.taken_by[:n] + self.taken_by[n + 1 :]
         self.taken_card = self.taken_card[:n] + self.taken_card[n + 1 :]
         self.taken_of = self.taken_of[:n] + self.taken_of[n + 1 :]
+        self.taken_due = self.taken_due[:n] + self.taken_due[n + 1 :]
 
     def pass_unseen(self, giver: int, taker: int, card: int) -> None:
         """A card goes from hand to hand, and only these two see which."""
@@ -352,6 +356,7 @@ class Parthenon(State):
         self.taken_by = (*self.taken_by, taker)
         self.taken_card = (*self.taken_card, card)
         self.taken_of = (*self.taken_of, might | 1 << card)
+        self.taken_due = (*self.taken_due, 1)
 
     def show_hand(self, seat: int) -> None:
         """Everybody sees all Commodities of a hand: whatever was lost unseen is known now."""
@@ -360,6 +365,7 @@ class Parthenon(State):
         for n in range(len(self.taken_by) - 1, -1, -1):
             if self.taken_by[n] == seat:
                 self.forget_taking(n)
+        self.taken_due = tuple([0 if self.taken_from[n] == seat else due for n, due in enumerate(self.taken_due)])
 
     def put_aboard(self, ship: int, card: int) -> None:
         """A card that everybody sees come aboard."""
@@ -401,7 +407,7 @@ class Parthenon(State):
         self._redeal_events()
         self._redeal_hazards(seat)
         self._redeal_harbors(seat)
-        plans = list(self.plans_deck)
+        plans = sorted(self.plans_deck)
         self.shuffle(plans)
         self.plans_deck = tuple(plans)
         for other in range(self.players):
@@ -425,7 +431,7 @@ class Parthenon(State):
 
     def _redeal_hazards(self, seat: int) -> None:
         places = [n for n, who in enumerate(self.hazard_known) if seat < 0 or not who >> seat & 1]
-        cards = [self.hazard_deck[n] for n in places]
+        cards = sorted([self.hazard_deck[n] for n in places])
         self.shuffle(cards)
         deck = list(self.hazard_deck)
         for n, card in zip(places, cards, strict=True):
@@ -440,7 +446,7 @@ class Parthenon(State):
             and not self.status_up >> land & 1
             and (seat < 0 or not self.status_known[land] >> seat & 1)
         ]
-        cards = [*self.harbor_deck, *[self.status[land] for land in hidden]]
+        cards = sorted([*self.harbor_deck, *[self.status[land] for land in hidden]])
         self.shuffle(cards)
         for land in hidden:
             self.status[land] = cards.pop()
@@ -462,7 +468,7 @@ class Parthenon(State):
                     might = [kind for kind in range(COMMODITIES) if self.taken_of[n] >> kind & 1]
                     card = might[self.below(len(might))]
                 traced[card] += 1
-            elif self.taken_from[n] == other and self.taken_by[n] == viewer and traced[self.taken_card[n]]:
+            elif self.taken_from[n] == other and self.taken_by[n] == viewer and self.taken_due[n]:
                 traced[self.taken_card[n]] -= 1
         for card in range(COMMODITIES, CARDS):
             traced[card] -= self.hand[other][card]
@@ -579,7 +585,7 @@ class Parthenon(State):
             if other != seat:
                 self.lanes[other] = phase.lane(self, other)[::-1]
         if self.agenda[-1] is phase and not self.pending():
-            waited = [n for n in range(self.players) if n != seat and phase.concerned >> n & 1]
+            waited = [n for n in range(self.players) if n != seat and (phase.concerned & ~self.done) >> n & 1]
             if waited:
                 other = waited[self.below(len(waited))]
                 phase.ask(self, other)

@@ -450,6 +450,9 @@ class Bargain(Choice[Parthenon]):
             return Bargain(self.seat, self.ship, self.rate, self.discount, given, self.taken)
         return Bargain(self.seat, self.ship, self.rate, self.discount, self.given, (*self.taken, move.args[0]))
 
+    def afresh(self) -> None:
+        """Nobody sees an exchange before it is made."""
+
     def is_complete(self, s: Parthenon) -> bool:
         return len(self.taken) == s.contents.take[self.rate][1]
 

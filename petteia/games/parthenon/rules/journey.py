@@ -312,6 +312,9 @@ class LaunchOrder(Choice[Parthenon]):
             last = [seat for seat in range(s.players) if self.waiting >> seat & 1 and seat not in order]
             s.then(*[LaunchAlone(seat) for seat in (*order, *last)])
 
+    def afresh(self) -> LaunchOrder:
+        return LaunchOrder(self.seat, self.waiting, ())
+
     def why(self, s: Parthenon, move: Move) -> Refusal | None:
         return Refusal("PAR-JRN-13", "why-not-waiting")
 

@@ -369,9 +369,8 @@ class Pay(Choice[Parthenon]):
         else:
             s.part_with(self.seat, card)
 
-    def afresh(self) -> Pay:
-        """In a slot of its own: what was picked so far nobody else knows."""
-        return self
+    def afresh(self) -> None:
+        """Nobody sees a payment before it is made."""
 
     def why(self, s: Parthenon, move: Move) -> Refusal | None:
         if move.verb.name == "pay":

@@ -116,7 +116,6 @@ class Window(Phase):
 
     def ask(self, s: Parthenon, seat: int) -> None:
         s.idle &= ~(1 << seat)
-        s.done &= ~(1 << seat)
 
     def begin(self, s: Parthenon, may_order: bool) -> None:
         """Open it, with nobody done yet."""
@@ -166,6 +165,9 @@ class SetOrder(Choice[Parthenon]):
         order = (*order, *[seat for seat in range(s.players) if seat not in order])
         s.whisper(EVERYBODY, order, SET_ORDER, self.seat)
         give_slots(s, order)
+
+    def afresh(self) -> SetOrder:
+        return SetOrder(self.seat, ())
 
 
 def give_slots(s: Parthenon, order: Cards) -> None:
