@@ -9,6 +9,7 @@ from typing import Any, Final
 from ...kernel.agenda import Box, State
 from ...kernel.edition import Sheet
 from ...kernel.game import Game, Option, rules_of
+from ...kernel.moves import Move
 from ...kernel.text import Phrasebook
 from . import evaluate, invariants, view
 from .components import (
@@ -43,7 +44,7 @@ from .rules import (
 from .setup import set_up
 from .state import FIELDS, Parthenon
 from .terminal import draw
-from .words import effect, label
+from .words import effect, further, label, part
 
 
 class ParthenonGame(Game):
@@ -141,8 +142,18 @@ class ParthenonGame(Game):
         assert isinstance(box, ParthenonBox)
         return effect(book, box, kind, value)
 
+    def further(self, book: Phrasebook, box: Box, move: Move) -> dict[str, str]:
+        assert isinstance(box, ParthenonBox)
+        return further(book, box, move)
+
+    def words(self, book: Phrasebook, box: Box, names: Sequence[str], kind: str, value: Any) -> str:
+        assert isinstance(box, ParthenonBox)
+        return part(book, box, names, kind, value) or super().words(book, box, names, kind, value)
+
     def draw(self, book: Phrasebook, view: dict[str, Any], names: Sequence[str]) -> str:
-        return draw(book, view, names)
+        box = self.box_named(view["edition"])
+        assert isinstance(box, ParthenonBox)
+        return draw(book, box, view, names)
 
 
 GAME: Final = ParthenonGame()

@@ -699,9 +699,9 @@ def _cost(sheet: Sheet, section: str, entry: str, key: str) -> Cost:
 
 def _side(sheet: Sheet, rate: str, key: str) -> tuple[int, int]:
     """One side of a rate: what and how many."""
-    allowed = ("basic", "rare", "gold", "army", "warship", "gift_of_poseidon", "named")
-    if key == "give":
-        allowed = ("basic", "rare", "gold", "named")
+    allowed: tuple[str, ...] = ("basic", "rare", "gold", "named")
+    if key == "take":
+        allowed = (*allowed, *AEGIS.names)
     found = _amounts(sheet, "rates", rate, key, allowed)
     if len(found) != 1:
         sheet.wrong("rates", rate, key, "exactly one sort of card is needed")

@@ -35,7 +35,8 @@ FIELDS: Final = (
     ("traced", "amount{card}@"), ("cargo", "card*{ship}"), ("course", "course{ship}"), ("shown", "card*{ship}"),
     ("told", "amount*{ship}"), ("lost", "card*{ship}"), ("visit", "visit{ship}"), ("shields", "shield&{ship}"),
     ("exchanges", "amount{ship}"),
-    ("events", "happening*"), ("order", "happening*"), ("hazard_deck", "hazard*"), ("hazard_known", "seat&*"), ("hazard_discard", "hazard*"),
+    ("events", "happening*"), ("order", "happening*"), ("hazard_deck", "hazard*"), ("hazard_known", "seat&*"),
+    ("hazard_discard", "hazard*"),
     ("drawn", "hazard*"), ("harbor_deck", "harbor*"), ("harbor_discard", "harbor*"), ("status", "harbor?{land}"),
     ("status_up", "land&"), ("status_known", "seat&{land}"), ("plans_deck", "wonder*"), ("stage", "stage{wonder}"),
     ("owner", "seat?{wonder}"), ("plans_taken", "amount@"), ("philosophies", "philosophy&@"),
@@ -44,7 +45,8 @@ FIELDS: Final = (
     ("offer_ids", "offer*"), ("offer_to", "viewer*"), ("offer_give", "card**"), ("offer_want", "card**"),
     ("offer_depth", "amount*"), ("offer_refused", "seat&*"), ("offers_made", "amount@"), ("trades", "amount"),
     ("faced", "seat&"), ("votes", "seat?@"), ("winner", "seat?"),
-    ("taken_from", "seat*"), ("taken_by", "seat*"), ("taken_card", "card*"), ("taken_of", "card&*"), ("taken_due", "flag*"),
+    ("taken_from", "seat*"), ("taken_by", "seat*"), ("taken_card", "card*"), ("taken_of", "card&*"),
+    ("taken_due", "flag*"),
 )  # fmt: skip
 
 Cards = tuple[int, ...]
@@ -54,7 +56,7 @@ ATTEMPTS: Final = 24  # to deal a Fleet's cargo so that it fits what was announc
 class Parthenon(State):
     """Each Island's hand and cargo, the decks, and what everybody could know of what is hidden.
 
-    A ship is a Fleet of a seat: `seat * 3 + letter`. `hand` holds the Commodities of a hand and the Aegis cards at home.
+    A ship is a Fleet of a seat: `seat * 3 + letter`. `hand` holds the Commodities in hand and the Aegis cards at home.
     `traced` is what everybody saw come to an Island and did not see leave it: what it has is some of these cards (and
     perhaps one taken unseen, `taken_...`), and the number it has is public.
     """
@@ -204,7 +206,8 @@ class Parthenon(State):
             self.idle, self.asked, self.turn, self.islands, self.built[:], self.fleets[:],
             [hand[:] for hand in self.hand], [traced[:] for traced in self.traced], self.cargo[:], self.course[:],
             self.shown[:], self.told[:], self.lost[:], self.visit[:], self.shields[:], self.exchanges[:], self.events,
-            self.order,            self.hazard_deck, self.hazard_known, self.hazard_discard, self.drawn, self.harbor_deck, self.harbor_discard,
+            self.order, self.hazard_deck, self.hazard_known, self.hazard_discard, self.drawn, self.harbor_deck,
+            self.harbor_discard,
             self.status[:], self.status_up, self.status_known[:], self.plans_deck, self.stage[:], self.owner[:],
             self.plans_taken[:], self.philosophies[:], self.introduced, self.once[:], self.parched[:], self.named,
             self.blight, self.plagued, self.shaken, self.donations[:], self.offer_ids, self.offer_to, self.offer_give,

@@ -6,13 +6,20 @@ from typing import Any
 
 from .components import (
     ABROAD,
+    ACADEMY,
     ACROPOLIS,
     CARD,
     CARDS,
     COMMODITIES,
+    COMPLETE,
     COURSE,
     DEED,
+    DELIAN_LEAGUE,
+    DELPHIC_FESTIVAL,
+    DROUGHT,
+    EARTHQUAKE,
     EVENT,
+    EVENT_PHASE,
     FLEET,
     FLEETS,
     HARBOR,
@@ -20,16 +27,26 @@ from .components import (
     ISLAND,
     LAND,
     LANDS,
+    MAKE,
     MEMORY_AID,
+    MERCHANT_SHIPS,
+    NAMED,
     NEED,
     OFFER,
     ONCE,
+    PAID_IN,
+    PERSIAN_TRIBUTE,
+    PERSIAN_WAR,
     PHASE,
     PHILOSOPHY,
+    PIRATE_RAIDS,
+    PLAGUE,
     PLANS,
+    RAISE,
     RATE,
     SHIELD,
     SLOT,
+    SLOTS,
     STAGE,
     STEP,
     STRUCTURE,
@@ -37,12 +54,18 @@ from .components import (
     WONDER,
     WONDERS,
 )
+from .rules import happenings
+from .rules.audience import ArchonDecides, Audience
 from .rules.building import build_cost, is_buildable
-from .rules.harbor import Bargain, is_open, rates_at
+from .rules.deeds import acropolis_of
+from .rules.donation import Donation
+from .rules.harbor import Bargain, is_open, named_kind, rates_at
+from .rules.hazard import BlowAway, Losing, Responses
 from .rules.island_trade import Compose
-from .rules.payment import Pay
+from .rules.journey import LaunchOrder
+from .rules.payment import Pay, foreign_kinds, missing, purse_of
 from .rules.season import tie_breaker
-from .rules.windows import Answer, Committed
+from .rules.windows import Answer, Answers, Committed, SetOrder
 from .state import Cards, Parthenon, proposer
 
 
@@ -67,6 +90,7 @@ def view(s: Parthenon, seat: int) -> dict[str, Any]:
             "discard": [HAZARD.names[card] for card in s.hazard_discard],
             "drawn": [HAZARD.names[card] for card in s.drawn],
             "known": _known_hazards(s, seat),
+            "strike": _strike(s),
         },
         "harbors": {"deck": len(s.harbor_deck), "discard": [HARBOR.names[card] for card in s.harbor_discard]},
         "plans": len(s.plans_deck),
@@ -78,6 +102,9 @@ def view(s: Parthenon, seat: int) -> dict[str, Any]:
             }
             for n, name in enumerate(PHILOSOPHY.names)
         },
+        "rates": {name: _rate(s, n) for n, name in enumerate(RATE.names)},
+        "happening": _happening(s),
+        "named": [one for one in range(s.players) if s.named >> one & 1] if s.phase == EVENT_PHASE else [],
         "offers": [_offer(s, seat, n) for n in range(len(s.offer_ids))],
         "trades": s.trades,
         "votes": s.votes[:],
@@ -101,6 +128,7 @@ def _land(s: Parthenon, seat: int, land: int, over: bool) -> dict[str, Any]:
         "status": HARBOR.names[status] if status >= 0 and known else None,
         "has_card": status >= 0,
         "seen_by": [one for one in range(s.players) if s.status_known[land] >> one & 1],
+        "names": CARD.names[named_kind(status)] if status >= 0 and known and named_kind(status) >= 0 else None,
         "rates": [RATE.names[rate] for rate in rates_at(s, land)] if is_open(s, land) else [],
     }
 
@@ -119,7 +147,66 @@ def _known_hazards(s: Parthenon, seat: int) -> list[str | None]:
 
 
 def _wonder(s: Parthenon, wonder: int) -> dict[str, Any]:
-    return {"wonder": WONDER.names[wonder], "owner": s.owner[wonder], "stage": STAGE.names[s.stage[wonder]]}
+    box = s.contents
+    return {
+        "wonder": WONDER.names[wonder],
+        "owner": s.owner[wonder],
+        "stage": STAGE.names[s.stage[wonder]],
+        "stages": [
+            {"cost": _needs(box.stage_cost[wonder][n]), "paid": PAID_IN[box.stage_paid[wonder][n]]} for n in range(2)
+        ],
+    }
+
+
+def _needs(needs: Cards) -> list[str]:
+    return [NEED.names[need] for need in needs]
+
+
+def _rate(s: Parthenon, rate: int) -> dict[str, Any]:
+    """What an exchange gives and takes: a sort of card and how many."""
+    sides = s.contents.give[rate], s.contents.take[rate]
+    give, take = [["named" if need == NAMED else NEED.names[need], number] for need, number in sides]
+    return {"give": give, "take": take}
+
+
+def _happening(s: Parthenon) -> str | None:
+    """The Event that the Archon decides about, or that is being answered."""
+    for frame in reversed(s.agenda):
+        if isinstance(frame, Audience) and frame.event >= 0:
+            return EVENT.names[frame.event]
+        if isinstance(frame, Answers) and type(frame) in EVENT_OF:
+            return EVENT.names[EVENT_OF[type(frame)]]
+    return None
+
+
+EVENT_OF: dict[type[Answers], int] = {
+    happenings.Raids: PIRATE_RAIDS,
+    happenings.Festival: DELPHIC_FESTIVAL,
+    happenings.Tribute: PERSIAN_TRIBUTE,
+    happenings.MerchantShips: MERCHANT_SHIPS,
+    happenings.Drought: DROUGHT,
+    happenings.Plague: PLAGUE,
+    happenings.War: PERSIAN_WAR,
+    happenings.Earthquake: EARTHQUAKE,
+    happenings.League: DELIAN_LEAGUE,
+}
+
+
+def _strike(s: Parthenon) -> dict[str, Any] | None:
+    """The Hazard that Fleets answer to, or lose cards to, and which Fleets those are."""
+    for frame in reversed(s.agenda):
+        if isinstance(frame, Responses):
+            return _struck(frame.card, frame.struck)
+        if isinstance(frame, Losing):
+            return _struck(frame.card, frame.ships)
+        if isinstance(frame, BlowAway):
+            return _struck(s.drawn[-1], 1 << frame.ship)
+    return None
+
+
+def _struck(card: int, ships: int) -> dict[str, Any]:
+    hit = [{"seat": ship // FLEETS, "fleet": FLEET.names[ship % FLEETS]} for ship in range(18) if ships >> ship & 1]
+    return {"hazard": HAZARD.names[card], "hit": hit}
 
 
 def _offer(s: Parthenon, seat: int, n: int) -> dict[str, Any]:
@@ -184,43 +271,103 @@ def _fleet(s: Parthenon, seat: int, one: int, fleet: int, over: bool) -> dict[st
 
 
 def _mine(s: Parthenon, seat: int) -> dict[str, Any] | None:
-    """What only this seat sees: its plans in the making, and what its Build Deck costs now."""
+    """What only this seat sees: what everything costs it now, and its choice in the making."""
     if seat < 0:
         return None
+    purse = purse_of(s, seat, -1)
+    fleets, taken = s.fleets[seat], s.plans_taken[seat]
     told: dict[str, Any] = {
-        "build_deck": [
-            {
-                "slot": SLOT.names[slot],
-                "makes": STRUCTURE.names[made] if slot >= ACROPOLIS else CARD.names[made],
-                "cost": [NEED.names[need] for need in build_cost(s, seat, slot)],
-                "open": is_buildable(s, seat, slot),
-            }
-            for slot, made in enumerate(s.contents.makes[s.islands[seat]])
-            if not s.built[seat] >> slot & 1
+        "build_deck": [_unbuilt(s, seat, slot, purse) for slot in range(SLOTS) if not s.built[seat] >> slot & 1],
+        "makes": [
+            _maker(s, seat, slot, purse)
+            for slot in range(ACROPOLIS, SLOTS)
+            if s.built[seat] >> slot & 1 and acropolis_of(s, seat, slot) < ACADEMY
         ],
+        "raises": [
+            _raised(s, seat, wonder, purse)
+            for wonder in range(WONDERS)
+            if s.owner[wonder] == seat and s.stage[wonder] < COMPLETE
+        ],
+        "prices": {
+            "fleet": s.contents.fleet_price[fleets] if fleets < FLEETS else None,
+            "plans": s.contents.plans_price[taken] if taken < 2 else None,
+            "philosophy": s.philosophies[seat].bit_count(),
+        },
+        "reserved": {
+            CARD.names[card]: purse[card] - s.unreserved(seat, card)
+            for card in range(CARDS)
+            if s.offer_ids and purse[card] > s.unreserved(seat, card)
+        },
         "picks": None,
     }
+    return {**told, **_choosing(s, seat)}
+
+
+def _price(s: Parthenon, seat: int, deed: int, cost: Cards, purse: list[int]) -> dict[str, Any]:
+    """A cost, and what of it this purse cannot pay."""
+    return {"cost": _needs(cost), "missing": _needs(missing(purse, cost, foreign_kinds(s, seat, deed)))}
+
+
+def _unbuilt(s: Parthenon, seat: int, slot: int, purse: list[int]) -> dict[str, Any]:
+    made = s.contents.makes[s.islands[seat]][slot]
+    return {
+        "slot": SLOT.names[slot],
+        "makes": STRUCTURE.names[made] if slot >= ACROPOLIS else CARD.names[made],
+        "open": is_buildable(s, seat, slot),
+        **_price(s, seat, slot, build_cost(s, seat, slot), purse),
+    }
+
+
+def _maker(s: Parthenon, seat: int, slot: int, purse: list[int]) -> dict[str, Any]:
+    structure = acropolis_of(s, seat, slot)
+    return {
+        "slot": SLOT.names[slot],
+        "card": CARD.names[s.contents.made[structure]],
+        "used": bool(s.once[seat] >> (slot - ACROPOLIS) & 1),
+        **_price(s, seat, MAKE + slot - ACROPOLIS, s.contents.price[structure], purse),
+    }
+
+
+def _raised(s: Parthenon, seat: int, wonder: int, purse: list[int]) -> dict[str, Any]:
+    stage = s.stage[wonder] - 1
+    return {
+        "wonder": WONDER.names[wonder],
+        "paid": PAID_IN[s.contents.stage_paid[wonder][stage]],
+        **_price(s, seat, RAISE + wonder, s.contents.stage_cost[wonder][stage], purse),
+    }
+
+
+def _choosing(s: Parthenon, seat: int) -> dict[str, Any]:
+    """The picks of a choice that the seat has begun."""
     choice = s.choice(seat)
     if isinstance(choice, (Answer, Committed)):
-        told["picks"] = [STEP.names[pick] for pick in choice.picks]
-    elif isinstance(choice, Pay):
-        told["payment"] = {
-            "deed": DEED.names[choice.deed],
-            "needs": [NEED.names[need] for need in choice.needs],
-            "paid": _names(choice.paid),
+        return {"picks": [STEP.names[pick] for pick in choice.picks]}
+    if isinstance(choice, Pay):
+        return {
+            "payment": {"deed": DEED.names[choice.deed], "needs": _needs(choice.needs), "paid": _names(choice.paid)}
         }
-    elif isinstance(choice, Compose):
-        told["offer"] = {
-            "to": None if choice.to == s.players else choice.to,
-            "give": _names(choice.give),
-            "want": _names(choice.want),
-            "answers": None if choice.answered < 0 else OFFER.names[choice.answered],
+    if isinstance(choice, Compose):
+        return {
+            "offer": {
+                "to": None if choice.to == s.players else choice.to,
+                "give": _names(choice.give),
+                "want": _names(choice.want),
+                "answers": None if choice.answered < 0 else OFFER.names[choice.answered],
+            }
         }
-    elif isinstance(choice, Bargain):
-        told["bargain"] = {
-            "fleet": FLEET.names[choice.ship % FLEETS],
-            "rate": RATE.names[choice.rate],
-            "given": _names(choice.given),
-            "taken": _names(choice.taken),
+    if isinstance(choice, Bargain):
+        return {
+            "bargain": {
+                "fleet": FLEET.names[choice.ship % FLEETS],
+                "rate": RATE.names[choice.rate],
+                "given": _names(choice.given),
+                "taken": _names(choice.taken),
+            }
         }
-    return told
+    if isinstance(choice, Donation):
+        return {"donation": _names(choice.cards)}
+    if isinstance(choice, ArchonDecides):
+        event = None if choice.event < 0 else EVENT.names[choice.event]
+        picks = [EVENT.names[pick] for pick in choice.picks] if event is None else list(choice.picks)
+        return {"archon": {"event": event, "picks": picks}}
+    return {"order": list(choice.order)} if isinstance(choice, (SetOrder, LaunchOrder)) else {}

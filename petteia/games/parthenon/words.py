@@ -85,7 +85,7 @@ def effect(book: Phrasebook, box: ParthenonBox, kind: str, value: int) -> str:
     return found(book, box, value) if found else ""
 
 
-def further(book: Phrasebook, box: ParthenonBox, move: Move) -> dict[str, Any]:
+def further(book: Phrasebook, box: ParthenonBox, move: Move) -> dict[str, str]:
     """Prices that a move's own things do not tell."""
     if move.verb.name == "buy_fleet":
         _, second, third = box.fleet_price
@@ -163,7 +163,15 @@ def picks(book: Phrasebook, box: ParthenonBox, values: Sequence[int]) -> str:
             told.append(book.format("picks-there", {"place": place, "cards": counted(book, "card", cards)}))
         elif place or cards:
             told.append(place or counted(book, "card", cards))
-    return "; ".join(told) if told else book.format("list-none")
+    return apart(book, told) if told else book.format("list-none")
+
+
+def apart(book: Phrasebook, texts: Sequence[str]) -> str:
+    """Things that have commas of their own, in a row."""
+    told = texts[0]
+    for text in texts[1:]:
+        told = book.format("list-apart", {"first": told, "last": text})
+    return told
 
 
 # Names
@@ -278,7 +286,7 @@ def happening_effect(book: Phrasebook, box: ParthenonBox, event: int) -> str:
         "many": box.named[5],
         "three": box.festival[3],
         "more": box.festival[4],
-        "rates": "; ".join([rate_label(book, box, rate) for rate in range(MERCHANTS, RATES)]),
+        "rates": apart(book, [rate_label(book, box, rate) for rate in range(MERCHANTS, RATES)]),
     }
     return book.format(message("happening", EVENT.names[event], "effect"), args)
 
@@ -400,8 +408,8 @@ def fleet_effect(book: Phrasebook, box: ParthenonBox, fleet: int) -> str:
 
 
 def land_effect(book: Phrasebook, box: ParthenonBox, land: int) -> str:
-    first, second = box.plans_price
-    args = {"first": counted_one(book, GOLD, first), "second": counted_one(book, GOLD, second)}
+    first, second = [book.format("n-price", {"gold": price}) for price in box.plans_price]
+    args = {"first": first, "second": second}
     if land in (CARTHAGE, ITALY):
         rate = CARTHAGINIAN if land == CARTHAGE else ITALIAN
         args["rate"] = rate_label(book, box, rate)

@@ -40,7 +40,7 @@ class Audience(Phase):
     """The Archon decides something; the others may give meanwhile. `event` is the Event, -1: the order of all."""
 
     __slots__ = ("event",)
-    fields = (("concerned", "seat&"), ("event", "happening?"))
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (("concerned", "seat&"), ("event", "happening?"))
     secret: ClassVar[bool] = False
 
     def __init__(self, concerned: int, event: int) -> None:
@@ -75,7 +75,7 @@ class ArchonDecides(Choice[Parthenon]):
     """PAR-EVENT-03, -04, -07: the order of the Events, or what an Event leaves open."""
 
     __slots__ = ("event", "picks")
-    fields = (("seat", "seat"), ("event", "happening?"), ("picks", "amount*"))
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (("seat", "seat"), ("event", "happening?"), ("picks", "amount*"))
     name: ClassVar[str] = "event_choice"
     verbs: ClassVar[tuple[str, ...]] = ("carry_out", "name", "blight")
 
@@ -114,7 +114,7 @@ class Decided(Choice[Parthenon]):
     """What the Archon has decided."""
 
     __slots__ = ("picks",)
-    fields = (("seat", "seat"), ("picks", "amount*"))
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (("seat", "seat"), ("picks", "amount*"))
     name: ClassVar[str] = "decided"
 
     def __init__(self, seat: int, picks: Cards) -> None:
@@ -140,7 +140,7 @@ class ArchonNames(Step[Parthenon]):
     """The Archon names Islands, or a kind, for an Event."""
 
     __slots__ = ("event",)
-    fields = (("event", "happening"),)
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (("event", "happening"),)
 
     def __init__(self, event: int) -> None:
         self.event = event

@@ -202,11 +202,12 @@ class BuildDesk(Desk):
         """PAR-WON-04: stages that are paid in this phase."""
         for wonder in range(WONDERS):
             stage = s.stage[wonder]
-            if s.owner[wonder] == self.seat and 0 < stage < COMPLETE:
-                if s.contents.stage_paid[wonder][stage - 1] == IN_BUILD and affordable(
-                    s, self.seat, RAISE + wonder, s.contents.stage_cost[wonder][stage - 1], -1
-                ):
-                    found.append(STAGE_OF[wonder])
+            if s.owner[wonder] != self.seat or not 0 < stage < COMPLETE:
+                continue
+            cost = s.contents.stage_cost[wonder][stage - 1]
+            here = s.contents.stage_paid[wonder][stage - 1] == IN_BUILD
+            if here and affordable(s, self.seat, RAISE + wonder, cost, -1):
+                found.append(STAGE_OF[wonder])
 
     def act(self, s: Parthenon, move: Move) -> None:
         seat = self.seat
@@ -222,10 +223,7 @@ class BuildDesk(Desk):
         elif name == "buy_fleet":
             buy_fleet(s, seat)
         elif name == "adopt":
-            price = s.philosophies[seat].bit_count()
-            for _ in range(price):
-                s.part_with(seat, GOLD)
-            adopt(s, seat, move.args[0], price)
+            adopt_for_gold(s, seat, move.args[0])
         else:
             adopt_by_library(s, seat, move.args[0])
 
@@ -290,6 +288,14 @@ def adoptions(s: Parthenon, seat: int) -> list[Move]:
 def adopt(s: Parthenon, seat: int, philosophy: int, price: int) -> None:
     s.philosophies[seat] |= 1 << philosophy
     s.say(ADOPTED, seat, philosophy, price)
+
+
+def adopt_for_gold(s: Parthenon, seat: int, philosophy: int) -> None:
+    """PAR-PHI-05, -06: as much Gold to the bank as the Island has Philosophies."""
+    price = s.philosophies[seat].bit_count()
+    for _ in range(price):
+        s.part_with(seat, GOLD)
+    adopt(s, seat, philosophy, price)
 
 
 def adopt_by_library(s: Parthenon, seat: int, philosophy: int) -> None:

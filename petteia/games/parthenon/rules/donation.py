@@ -27,7 +27,7 @@ class Donation(Choice[Parthenon]):
     """Which cards go together, in rising order."""
 
     __slots__ = ("cards", "aside")
-    fields = (("seat", "seat"), ("cards", "card*"), ("aside", "flag"))
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (("seat", "seat"), ("cards", "card*"), ("aside", "flag"))
     name: ClassVar[str] = "donation"
     verbs: ClassVar[tuple[str, ...]] = ("donate", "hand_over", "cancel")
 

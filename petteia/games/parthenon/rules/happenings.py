@@ -79,7 +79,7 @@ class CarryOut(Step[Parthenon]):
     """PAR-EVENT-06: one Event, completely; those without an instruction for this phase act later."""
 
     __slots__ = ("event",)
-    fields = (("event", "happening"),)
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (("event", "happening"),)
 
     def __init__(self, event: int) -> None:
         self.event = event
@@ -176,7 +176,7 @@ class Saving(Answers):
     """After the draw, before the cards are gone. `tyrant`: to whom they go; without one they go to the bank."""
 
     __slots__ = ("tyrant",)
-    fields = (("concerned", "seat&"), ("tyrant", "seat?"))
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (("concerned", "seat&"), ("tyrant", "seat?"))
 
     def __init__(self, concerned: int, tyrant: int) -> None:
         self.concerned = concerned
@@ -312,7 +312,7 @@ class Tributary(Answer):
     """What is paid, or all there is and an Aegis card if it is too little."""
 
     __slots__ = ("more",)
-    fields = (("seat", "seat"), ("picks", "thing*"), ("more", "flag"))
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (("seat", "seat"), ("picks", "thing*"), ("more", "flag"))
     name: ClassVar[str] = "persian_tribute"
     verbs: ClassVar[tuple[str, ...]] = ("pay",)
 
@@ -359,7 +359,7 @@ class Tribute(Answers):
     """Persian Tribute, in two steps."""
 
     __slots__ = ("more",)
-    fields = (("concerned", "seat&"), ("more", "flag"))
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (("concerned", "seat&"), ("more", "flag"))
 
     def __init__(self, concerned: int, more: int) -> None:
         self.concerned = concerned
@@ -509,7 +509,7 @@ class Ransom(Answer):
     """One card to be spared, or not."""
 
     __slots__ = ("card",)
-    fields = (("seat", "seat"), ("picks", "thing*"), ("card", "card"))
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (("seat", "seat"), ("picks", "thing*"), ("card", "card"))
     name: ClassVar[str] = "ransom"
     verbs: ClassVar[tuple[str, ...]] = ("pay", "refuse")
 
@@ -571,7 +571,7 @@ class Defence(Answer):
     """An Army or a Warship, 2 Gold, or a Village."""
 
     __slots__ = ("named",)
-    fields = (("seat", "seat"), ("picks", "thing*"), ("named", "flag"))
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (("seat", "seat"), ("picks", "thing*"), ("named", "flag"))
     name: ClassVar[str] = "persian_war"
     verbs: ClassVar[tuple[str, ...]] = ("pay", "abandon")
 
@@ -601,7 +601,7 @@ class War(Answers):
     """Persian War."""
 
     __slots__ = ("named",)
-    fields = (("concerned", "seat&"), ("named", "seat&"))
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (("concerned", "seat&"), ("named", "seat&"))
 
     def __init__(self, concerned: int, named: int) -> None:
         self.concerned = concerned

@@ -411,7 +411,7 @@ class Bargain(Choice[Parthenon]):
     """PAR-FTR-14..17: which cards are given, then which are taken, each in rising order."""
 
     __slots__ = ("ship", "rate", "discount", "given", "taken")
-    fields = (
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (
         ("seat", "seat"), ("ship", "ship"), ("rate", "rate"), ("discount", "discount"), ("given", "card*"),
         ("taken", "card*"),
     )  # fmt: skip

@@ -121,7 +121,7 @@ class DrawFor(Step[Parthenon]):
     """A Hazard for a whole group, if any of its Fleets is under way."""
 
     __slots__ = ("foreign", "nth")
-    fields = (("foreign", "flag"), ("nth", "amount"))
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (("foreign", "flag"), ("nth", "amount"))
 
     def __init__(self, foreign: int, nth: int) -> None:
         self.foreign = foreign
@@ -250,7 +250,12 @@ class Respond(Answer):
     """PAR-HAZ-23, -27, -35, -36: for every Fleet that is hit: suffer, show a Warship, or use a Gift of Poseidon."""
 
     __slots__ = ("card", "struck")
-    fields = (("seat", "seat"), ("picks", "thing*"), ("card", "hazard"), ("struck", "ship&"))
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (
+        ("seat", "seat"),
+        ("picks", "thing*"),
+        ("card", "hazard"),
+        ("struck", "ship&"),
+    )
     name: ClassVar[str] = "hazard_response"
     verbs: ClassVar[tuple[str, ...]] = ("suffer", "show_warship", "use_gift")
 
@@ -295,7 +300,7 @@ class Responses(Answers):
     """All owners answer at once and unseen; then the card takes its effect, and then Gifts bring replacements."""
 
     __slots__ = ("card", "struck", "foreign", "nth")
-    fields = (
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (
         ("concerned", "seat&"), ("card", "hazard"), ("struck", "ship&"), ("foreign", "flag"), ("nth", "amount"),
     )  # fmt: skip
 
@@ -342,7 +347,7 @@ class Replacement(Step[Parthenon]):
     """PAR-HAZ-28..34: a new card for the Fleet that used a Gift, and for no other."""
 
     __slots__ = ("ship", "foreign", "nth")
-    fields = (("ship", "ship"), ("foreign", "flag"), ("nth", "amount"))
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (("ship", "ship"), ("foreign", "flag"), ("nth", "amount"))
 
     def __init__(self, ship: int, foreign: int, nth: int) -> None:
         self.ship = ship
@@ -363,7 +368,7 @@ class Suffering(Step[Parthenon]):
     """PAR-HAZ-11..22: the card takes its effect on all Fleets that suffer it."""
 
     __slots__ = ("card", "ships")
-    fields = (("card", "hazard"), ("ships", "ship&"))
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (("card", "hazard"), ("ships", "ship&"))
 
     def __init__(self, card: int, ships: int) -> None:
         self.card = card
@@ -431,7 +436,12 @@ class LoseCards(Answer):
     """The owner chooses what is lost: Fleet by Fleet, in rising order."""
 
     __slots__ = ("card", "ships")
-    fields = (("seat", "seat"), ("picks", "thing*"), ("card", "hazard"), ("ships", "ship&"))
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (
+        ("seat", "seat"),
+        ("picks", "thing*"),
+        ("card", "hazard"),
+        ("ships", "ship&"),
+    )
     name: ClassVar[str] = "hazard_loss"
     verbs: ClassVar[tuple[str, ...]] = ("lose",)
 
@@ -482,7 +492,7 @@ class Losing(Answers):
     """Losses that the owners choose."""
 
     __slots__ = ("card", "ships")
-    fields = (("concerned", "seat&"), ("card", "hazard"), ("ships", "ship&"))
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (("concerned", "seat&"), ("card", "hazard"), ("ships", "ship&"))
 
     def __init__(self, concerned: int, card: int, ships: int) -> None:
         self.concerned = concerned
@@ -503,7 +513,7 @@ class BlowAway(Choice[Parthenon]):
     """The Archon says to which other Land of the same class a Fleet is blown."""
 
     __slots__ = ("ship",)
-    fields = (("seat", "seat"), ("ship", "ship"))
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (("seat", "seat"), ("ship", "ship"))
     name: ClassVar[str] = "hazard_archon"
     verbs: ClassVar[tuple[str, ...]] = ("blow",)
 
@@ -528,7 +538,7 @@ class AfterLosses(Step[Parthenon]):
     """Abilities that reduce a loss; then the card is discarded."""
 
     __slots__ = ("card",)
-    fields = (("card", "hazard"),)
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (("card", "hazard"),)
 
     def __init__(self, card: int) -> None:
         self.card = card

@@ -60,7 +60,7 @@ from ..events import (
 )
 from ..state import Cards, Parthenon, proposer
 from .payment import affordable, start_payment
-from .windows import Desk, Window
+from .windows import Desk, OpenPhase, Window
 
 
 class IslandTrade(Step[Parthenon]):
@@ -105,7 +105,7 @@ class StartAction(Desk):
             mine = s.hand[seat]
             if sum(mine[:BASICS]) >= (1 if s.owner[STATUE_OF_ZEUS] == seat else 2):
                 found += ZEUS_BASIC
-            if s.owner[STATUE_OF_ZEUS] != seat and sum(mine[BASICS:GOLD]):
+            if s.owner[STATUE_OF_ZEUS] != seat and sum(mine[BASICS:GOLD]) > 0:
                 found += ZEUS_RARE
         return found
 
@@ -146,14 +146,10 @@ class Trading(Step[Parthenon]):
             Market(concerned).begin(s, False)
 
 
-class Market(Window):
+class Market(OpenPhase):
     """PAR-OFR-10: trading ends when all are ready; open offers lapse."""
 
     __slots__ = ()
-    veiled: ClassVar[bool] = False
-
-    def desk(self, seat: int) -> Trade:
-        return Trade(seat)
 
     def lane(self, s: Parthenon, seat: int) -> list[Frame]:
         return [Trade(seat)] if self.concerned >> seat & 1 else []
@@ -163,8 +159,7 @@ class Market(Window):
             s.say(LAPSED, proposer(offer), offer)
         s.offer_ids = s.offer_to = s.offer_depth = s.offer_refused = ()
         s.offer_give = s.offer_want = ()
-        s.done = 0
-        s.idle = 0
+        super().close(s, lanes)
 
 
 def is_over(s: Parthenon) -> bool:
@@ -275,7 +270,13 @@ class Compose(Choice[Parthenon]):
     """PAR-OFR-01: what is given, then what is wanted, each in rising order; then it is proposed."""
 
     __slots__ = ("to", "give", "want", "answered")
-    fields = (("seat", "seat"), ("to", "viewer"), ("give", "card*"), ("want", "card*"), ("answered", "offer?"))
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (
+        ("seat", "seat"),
+        ("to", "viewer"),
+        ("give", "card*"),
+        ("want", "card*"),
+        ("answered", "offer?"),
+    )
     name: ClassVar[str] = "compose"
     verbs: ClassVar[tuple[str, ...]] = ("give", "want", "propose", "cancel")
 

@@ -178,7 +178,7 @@ class Loading(Answer):
     """PAR-JRN-01..09: for each Fleet a Land with 1 to 6 cards, or the dock with Aegis cards; or wait."""
 
     __slots__ = ("may_wait",)
-    fields = (("seat", "seat"), ("picks", "thing*"), ("may_wait", "flag"))
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (("seat", "seat"), ("picks", "thing*"), ("may_wait", "flag"))
     name: ClassVar[str] = "launch"
     verbs: ClassVar[tuple[str, ...]] = ("sail", "dock", "load", "launch", "wait")
 
@@ -209,7 +209,7 @@ class Loading(Answer):
                 purse[pick] -= 1
                 size += 1
                 last = pick
-            elif pick == STOPPED or pick == REFUSED:
+            elif pick in (STOPPED, REFUSED):
                 return []
             else:
                 fleet += 1
@@ -292,7 +292,7 @@ class LaunchOrder(Choice[Parthenon]):
     """PAR-JRN-12, -14: the Archon's order of those who wait."""
 
     __slots__ = ("waiting", "order")
-    fields = (("seat", "seat"), ("waiting", "seat&"), ("order", "seat*"))
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (("seat", "seat"), ("waiting", "seat&"), ("order", "seat*"))
     name: ClassVar[str] = "launch_order"
     verbs: ClassVar[tuple[str, ...]] = ("next",)
 
@@ -323,7 +323,7 @@ class LaunchAlone(Step[Parthenon]):
     """A seat that launches after having seen the others."""
 
     __slots__ = ("seat",)
-    fields = (("seat", "seat"),)
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (("seat", "seat"),)
 
     def __init__(self, seat: int) -> None:
         self.seat = seat

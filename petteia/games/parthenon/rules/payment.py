@@ -129,6 +129,26 @@ def covers(purse: list[int], needs: Cost, not_own: int) -> bool:
     return True
 
 
+def missing(purse: list[int], needs: Cost, not_own: int) -> Cost:
+    """Which of these needs a purse cannot meet, as few as possible."""
+    left = purse[:]
+    lacking: list[int] = []
+    used = 0
+    for need in needs:
+        distinct = need in (ANY_DISTINCT, RARE_DISTINCT)
+        mask = mask_of(need, not_own)
+        found = [
+            card for card in range(CARDS) if mask >> card & 1 and left[card] > 0 and not (distinct and used >> card & 1)
+        ]
+        if found:
+            best = max(found, key=lambda card: left[card])
+            left[best] -= 1
+            used |= 1 << best
+        else:
+            lacking.append(need)
+    return tuple(lacking)
+
+
 def helps_of(s: Parthenon, seat: int, deed: int) -> int:
     """Which helps a seat may use for this payment, as a mask."""
     if deed >= ENTER:
@@ -264,7 +284,7 @@ class Pay(Choice[Parthenon]):
     """Which card meets the first need, or what helps instead; equal needs are met in rising order of the cards."""
 
     __slots__ = ("deed", "ship", "needs", "paid", "last", "used")
-    fields = (
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (
         ("seat", "seat"), ("deed", "deed"), ("ship", "ship?"), ("needs", "need*"), ("paid", "card*"), ("last", "card?"),
         ("used", "amount"),
     )  # fmt: skip

@@ -159,7 +159,7 @@ class ChooseWinner(Choice[Parthenon]):
     """PAR-WIN-12, -13: the final Archon chooses among those still tied, itself included."""
 
     __slots__ = ("tied",)
-    fields = (("seat", "seat"), ("tied", "seat&"))
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (("seat", "seat"), ("tied", "seat&"))
     name: ClassVar[str] = "choose_winner"
     verbs: ClassVar[tuple[str, ...]] = ("choose_winner",)
 
@@ -178,7 +178,7 @@ class ChooseWinner(Choice[Parthenon]):
 
 
 def places(s: Parthenon) -> list[list[int]]:
-    """PAR-WIN-14: the winner, then other complete Islands by TB6 to TB11, then the rest by Structures and TB1 to TB11."""
+    """PAR-WIN-14: the winner, other complete Islands by TB6 to TB11, the rest by Structures and TB1 to TB11."""
 
     def rank(seat: int) -> tuple[int, ...]:
         built = s.structures(seat)

@@ -91,28 +91,14 @@ class Settle(SeatStep[Parthenon]):
                 s.idle |= 1 << self.seat
 
 
-class Window(Phase):
-    """An open window: all whom it concerns act as they like until all are done."""
+class OpenPhase(Phase):
+    """All whom it concerns act as they like until all are done; what they do is seen at once."""
 
     __slots__ = ()
     secret: ClassVar[bool] = False
-    veiled: ClassVar[bool] = True
 
     def first(self, s: Parthenon) -> int:
         return (s.turn + 1) % s.players
-
-    def desk(self, seat: int) -> Desk:
-        raise NotImplementedError
-
-    def lane(self, s: Parthenon, seat: int) -> list[Frame]:
-        if not self.concerned >> seat & 1:
-            return []
-        desk = self.desk(seat)
-        if desk.acts(s):
-            s.idle &= ~(1 << seat)
-        else:
-            s.idle |= 1 << seat
-        return [desk]
 
     def ask(self, s: Parthenon, seat: int) -> None:
         s.idle &= ~(1 << seat)
@@ -128,6 +114,26 @@ class Window(Phase):
     def close(self, s: Parthenon, lanes: list[list[Frame]]) -> None:
         s.done = 0
         s.idle = 0
+
+
+class Window(OpenPhase):
+    """An open window with a desk for each seat; that a seat can do nothing there is not seen."""
+
+    __slots__ = ()
+    veiled: ClassVar[bool] = True
+
+    def desk(self, seat: int) -> Desk:
+        raise NotImplementedError
+
+    def lane(self, s: Parthenon, seat: int) -> list[Frame]:
+        if not self.concerned >> seat & 1:
+            return []
+        desk = self.desk(seat)
+        if desk.acts(s):
+            s.idle &= ~(1 << seat)
+        else:
+            s.idle |= 1 << seat
+        return [desk]
 
 
 def reopen(s: Parthenon, seats: int) -> None:
@@ -146,7 +152,7 @@ class SetOrder(Choice[Parthenon]):
     """PAR-GEN-03, PAR-ONL-04: the Archon says in which order the seats act."""
 
     __slots__ = ("order",)
-    fields = (("seat", "seat"), ("order", "seat*"))
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (("seat", "seat"), ("order", "seat*"))
     name: ClassVar[str] = "set_order"
     verbs: ClassVar[tuple[str, ...]] = ("next",)
 
@@ -195,7 +201,7 @@ class Answer(Choice[Parthenon]):
     """Something that a seat decides in one or several picks, unseen by the others until all have decided."""
 
     __slots__ = ("picks",)
-    fields = (("seat", "seat"), ("picks", "thing*"))
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (("seat", "seat"), ("picks", "thing*"))
 
     def __init__(self, seat: int, picks: Cards) -> None:
         self.seat = seat
@@ -242,7 +248,7 @@ class Committed(Choice[Parthenon]):
     """An answer that is in; the seat may give another until all are."""
 
     __slots__ = ("picks",)
-    fields = (("seat", "seat"), ("picks", "thing*"))
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (("seat", "seat"), ("picks", "thing*"))
     name: ClassVar[str] = "committed"
     verbs: ClassVar[tuple[str, ...]] = ("reconsider",)
 
