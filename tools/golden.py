@@ -22,6 +22,7 @@ from petteia.bots.heuristic import Heuristic
 from tests.deukalion.arrange import SIGN, happened, idle, sailing
 from tests.pantacle.arrange import position
 from tests.pantacle.test_properties_pool import TEMPERS, pick, play
+from tests.panthalos.arrange import evaluating
 from tests.test_records import FOLDER, SHELVES, Shelf, slug
 
 
@@ -179,6 +180,53 @@ def shared_visit() -> petteia.Table:
     return t
 
 
+# Panthalos
+
+TRADE = {"sell": 300, "activate_both": 120, "activate": 30, "engage": 12, "take_goods": 10}
+MARKETS = {"agora": 8, "art": 8, "agro": 4, "polis": 2, "krypt": 2}
+
+
+def trading(options: list[petteia.Move], chance: Random) -> petteia.Move:
+    """A move by chance, rather one that brings goods to merchants."""
+    return chance.choices(options, [worth(str(move)) for move in options])[0]
+
+
+def worth(move: str) -> int:
+    verb, *rest = move.split()
+    return MARKETS.get(rest[1].rsplit("_", 1)[0], 1) if verb == "place" else TRADE.get(verb, 1)
+
+
+def panthalos_at_random(rounds: int) -> Iterator[petteia.Table]:
+    """By players who do anything, and by players who would rather trade."""
+    for seed in range(rounds):
+        for players in (2, 3, 4, 5):
+            for choose in (Random.choice, lambda chance, options: trading(options, chance)):
+                chance = Random(f"{players} {seed}")
+                t = petteia.new("panthalos", players, seed)
+                while not t.over:
+                    (seat,) = t.pending
+                    t.play(seat, choose(chance, t.options(seat)))
+                yield t
+
+
+def nothing_left() -> petteia.Table:
+    """PAN-GEN-06, PAN-KRYPT-10, PAN-DUEL-15, PAN-PROM-12: no titan, no disc, nobody to promote, nobody to demote."""
+    t = evaluating(
+        dict(workers=["agora_2:6", "available:6", "available:6", "polis_6:6"], leader="agro_1", discs=0, box=5),
+        dict(workers=["titanus_1:6", "arena_2:4", "available:3", "available:2"], leader="titanus_1", titans=["air_9"]),
+        dict(workers=["agro_1:1", "available:1", "available:1", "available:promoted"], leader="oraculum_1"),
+        polis={f"polis_{n}": 0 for n in range(1, 7)},
+        round=8, titan_stack=["air_5", "fire_5", "earth_5"],
+        locations=["agora", "oraculum", "titanus", "agro", "krypt", "arena"],
+    )  # fmt: skip
+    for seat, move in (
+        (0, "train"), (2, "yield"), (0, "yield"), (1, "yield"), (1, "challenge 2"), (1, "lay air_9"), (1, "confirm"),
+        (2, "stop"),
+    ):  # fmt: skip
+        t.play(seat, move)
+    return t
+
+
 # All games
 
 MAKERS = {
@@ -199,6 +247,15 @@ MAKERS = {
         variants=lambda seed: dict(adept_cap=(0, 5)[seed // 3 % 2]),
         starts=(four_hounds, narrow_altar_with_four_powers),
         pick=lambda options, chance: pick(options, "mixed", chance),
+    ),
+    "panthalos": Maker(
+        rounds=100,
+        thinkers=8,
+        fewest=8,
+        at_random=panthalos_at_random,
+        variants=lambda seed: {},
+        starts=(nothing_left,),
+        pick=trading,
     ),
 }
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -11,6 +12,7 @@ from playwright.sync_api import expect
 from tests.server.client import Site
 
 from .pages import Person, decides, moves_played, new_table, others_play, play_until
+from .test_pages import table_where
 
 FOCUSED = "document.activeElement !== document.body && document.activeElement.isConnected"
 
@@ -21,7 +23,7 @@ def is_somewhere(who: Person) -> bool:
 
 def tab_to(who: Person, selector: str, backwards: bool = False) -> None:
     """Press Tab until something that fits has the focus."""
-    for _ in range(150):
+    for _ in range(300):  # more than there is on the fullest page
         if who.page.evaluate("(selector) => document.activeElement.matches(selector)", selector):
             return
         who.page.keyboard.press("Shift+Tab" if backwards else "Tab")
@@ -99,6 +101,65 @@ def test_a_stretch_of_deukalion_by_keys(person: Callable[..., Person], site: Sit
         assert is_somewhere(ada), f"the focus is lost after move {made + 1}"
     assert len(asked) > 3
     assert on_board > 3
+
+
+def test_a_stretch_of_panthalos_by_keys(person: Callable[..., Person], site: Site) -> None:
+    """Figures and spaces as well as the list. Ada never passes, so that no game can be over before."""
+    ada = person("Ada")
+    keys = new_table(site, "Ada", bots=2, game="panthalos")
+    ada.hold(keys, 0)
+    chance = random.Random(3)
+    on_board = 0
+    for made in range(12):
+        assert ada.wait_until_asked()
+        before = moves_played(site, keys.table)
+        if made % 3 == 2:
+            digits = [n for n, move in enumerate(ada.moves()[:9], 1) if move != "pass"]
+            ada.page.keyboard.press(str(chance.choice(digits)))
+        elif made % 3 == 1 and ada.lit.count() > 0:
+            answer_on_board(ada)
+            on_board += 1
+        else:
+            tab_to(ada, "[data-move]:not([data-move=pass])")
+            ada.page.keyboard.press("Enter")
+        ada.wait_until_settled()
+        assert moves_played(site, keys.table) > before
+        assert ada.wait_until_asked()
+        assert is_somewhere(ada), f"the focus is lost after move {made + 1}"
+    assert on_board > 1
+
+
+def test_goods_tokens_dice_and_players_of_panthalos_by_keys(person: Callable[..., Person], site: Site) -> None:
+    """Whatever can be chosen on the board, wherever it lies there."""
+    ada = person("Ada")
+    for decision in (
+        "agora_take", "phalanx_take", "art_choose", "promote_target", "foro_discard", "krypt_defend", "keep_titans",
+        "arena_challenge",
+    ):  # fmt: skip
+        keys = table_where(site, "panthalos", lambda game, name=decision: is_a_choice(game, name))
+        ada.hold(keys, 0)
+        assert ada.wait_until_asked()
+        before = moves_played(site, keys.table)
+        expect(ada.lit.first).to_be_attached()
+        answer_on_board(ada)
+        ada.wait_until_settled()
+        assert moves_played(site, keys.table) > before, decision
+        assert is_somewhere(ada), f"the focus is lost after {decision}"
+
+
+def is_a_choice(game: Any, decision: str) -> bool:
+    """Has the first seat this to decide, and more than one way to do it that names a thing?"""
+    if game.pending != [0] or game.view(0)["decision"] != decision:
+        return False
+    return len([move for move in game.options(0) if game.things(move)]) > 1
+
+
+def answer_on_board(who: Person) -> None:
+    """Press lit things; where several options name what was pressed, the list tells them apart."""
+    press_lit_things(who)
+    if who.page.locator("[data-thing][aria-pressed=true]").count() > 0:
+        tab_to(who, "[data-move]")
+        who.page.keyboard.press("Enter")
 
 
 def press_lit_things(who: Person) -> None:

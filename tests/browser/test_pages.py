@@ -11,9 +11,9 @@ import pytest
 from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import expect
 
-from tests.server.client import Site
+from tests.server.client import Keys, Site
 
-from .pages import PHONE, WIDE, Person, decides, new_table, play_until
+from .pages import PHONE, WIDE, Person, decides, look_inside, new_table, play_until
 
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 BOARD = ".pantacle"
@@ -45,6 +45,27 @@ def is_after_a_roll(game: Any) -> bool:
     return bool(game.state.shakes > 20 and game.pending == [0] and game.view(0)["decision"] == "post_cards")
 
 
+def is_a_later_turn(game: Any) -> bool:
+    """Panthalos: may the first seat place somebody, with much on the table?"""
+    return bool(game.state.round > 2 and game.pending == [0] and decides(game, 0, "place"))
+
+
+def is_in_a_duel(game: Any) -> bool:
+    """Panthalos: has the first seat chosen a token for its reply?"""
+    laying = game.view(0)["table"]["laying"] if game.pending == [0] else None
+    return bool(laying and laying["picked"] and game.view(0)["decision"] in ("duel_defend", "duel_raise"))
+
+
+def table_where(site: Site, game: str, wanted: Callable[[Any], bool]) -> Keys:
+    """A table that has come to such a moment, which not every game does."""
+    for _ in range(50):
+        keys = new_table(site, "Ada", "Ben", "Cleo", game=game)
+        play_until(site, keys.table, lambda game: game.over or wanted(game))
+        if not look_inside(site, keys.table, lambda live: live.table.over):
+            return keys
+    raise AssertionError("no game came to such a moment")
+
+
 class Tour:
     """Ways to every page of the site, with something on each."""
 
@@ -55,10 +76,15 @@ class Tour:
         play_until(site, self.running.table, lambda game: len(game.moves) > 30 and decides(game, 0, "announce"))
         self.over = new_table(site, "Ada", "Ben", "Cleo")
         site.finish(self.over.table)
-        self.sail = new_table(site, "Ada", "Ben", "Cleo", game="deukalion")
-        play_until(site, self.sail.table, lambda game: game.state.shakes > 20 and decides(game, 0, "to"))
-        self.roll = new_table(site, "Ada", "Ben", "Cleo", game="deukalion")
-        play_until(site, self.roll.table, is_after_a_roll)
+        sail = table_where(site, "deukalion", lambda game: game.state.shakes > 20 and decides(game, 0, "to"))
+        self.boards = (
+            ("Deukalion: a sail", "", sail),
+            ("Deukalion: a challenge", "", table_where(site, "deukalion", is_after_a_roll)),
+            ("Panthalos: a turn", "", table_where(site, "panthalos", is_a_later_turn)),
+            ("Panthalos: a duel", ".town, .right", table_where(site, "panthalos", is_in_a_duel)),
+        )
+        self.scoring = new_table(site, "Ada", "Ben", "Cleo", game="panthalos")
+        site.finish(self.scoring.table)
 
     def stations(self) -> Iterator[tuple[str, str]]:
         """Goes from page to page; gives the name of each when it is there, and what of it another one has already."""
@@ -66,6 +92,7 @@ class Tour:
         for path, name in (
             ("/new/pantacle", "new table"),
             ("/new/deukalion", "new table of Deukalion"),
+            ("/new/panthalos", "new table of Panthalos"),
             ("/settings", "settings"),
             ("/records", "records"),
             ("/rules/pantacle#components", "rules"),
@@ -105,10 +132,13 @@ class Tour:
         who.hold(self.over, 0, owner=True)
         expect(who.page.locator("#ending")).to_be_visible()
         yield "end", BOARD
-        for keys, name in (self.sail, "Deukalion: a sail"), (self.roll, "Deukalion: a challenge"):
+        for name, hidden, keys in self.boards:
             who.hold(keys, 0)
             who.wait_until_asked()
-            yield name, ""
+            yield name, hidden
+        who.hold(self.scoring, 0)
+        expect(who.page.get_by_role("region", name="Final scoring")).to_be_visible()
+        yield "Panthalos: the final scoring", ".city, .market, .home, .right"
         who.open(f"/t/{self.over.table}/replay?move=40&as=1")
         expect(who.page.locator("[data-thing]").first).to_be_visible()
         yield "replay", BOARD

@@ -14,6 +14,7 @@ from petteia.games.panthalos import GAME
 
 from .. import properties
 from ..panthalos import test_properties as rules
+from ..panthalos import test_properties_invariants as invariants
 
 GAMES = int(os.environ.get("PETTEIA_SOAK", "1000"))
 PARTS = 40
@@ -39,6 +40,7 @@ def test_whole_games_keep_every_invariant_and_replay(part: int) -> None:
         properties.check_conservation(GAME, players, seed)
         properties.check_record(GAME, players, seed)
         rules.test_what_the_rules_say_of_whole_rounds(players, seed)
+        invariants.test_every_invariant_holds_after_every_move(players, seed)
         assert len(properties.played(GAME, players, seed).moves) < 2_000
 
 
