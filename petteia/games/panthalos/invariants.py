@@ -216,13 +216,17 @@ def knowledge(s: Panthalos) -> list[str]:
         except ValueError:
             wrong.append(f"seat {seat} was seen with titans that it does not have")
             continue
-        try:
-            without(tuple(left) + s.sold[seat], s.doubted[seat])
-        except ValueError:
-            wrong.append(f"a titan of seat {seat} that was seen is neither there nor among those sold")
-        for since in s.doubts[seat]:
+        if list(s.doubts[seat]) != sorted(s.doubts[seat]):
+            wrong.append(f"what was seen of seat {seat} is not in the order of its sales")
+        for since in sorted(set(s.doubts[seat])):
             if since >= len(s.sales[seat]):
                 wrong.append(f"a titan of seat {seat} may have gone in a sale that has not been")
+                continue
+            later = s.sold[seat][sum(s.sales[seat][:since]) :]
+            try:
+                without((*left, *later), s.doubted[seat][s.doubts[seat].index(since) :])
+            except ValueError:
+                wrong.append(f"a titan of seat {seat} that was seen is neither there nor among those sold")
     return wrong
 
 

@@ -94,7 +94,7 @@ def lay_titan(s: Panthalos, seat: int, titan: int) -> None:
     if titan in s.shown[seat]:
         s.shown[seat] = less(s.shown[seat], titan)
     elif titan in s.doubted[seat]:
-        at = s.doubted[seat].index(titan)
+        at = len(s.doubted[seat]) - 1 - s.doubted[seat][::-1].index(titan)  # the one with the fewest possible places
         s.doubted[seat] = s.doubted[seat][:at] + s.doubted[seat][at + 1 :]
         s.doubts[seat] = s.doubts[seat][:at] + s.doubts[seat][at + 1 :]
 
