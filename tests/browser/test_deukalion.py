@@ -188,6 +188,20 @@ def test_who_is_youngest_is_chosen_in_words(person: Callable[..., Person]) -> No
     expect(youngest).to_have_value("nobody")
 
 
+@pytest.mark.parametrize(
+    ("language", "told"), [("en", "Youngest player: Ada and Player 2"), ("fr", "Le plus jeune\u00a0: Ada et Joueur 2")]
+)
+def test_the_waiting_room_tells_in_words_who_is_youngest(
+    person: Callable[..., Person], site: Site, language: str, told: str
+) -> None:
+    keys = site.create(
+        {"who": "me", "name": "Ada"}, "open", "bot", game="deukalion", options={"youngest": "1+2"}
+    )  # fmt: skip
+    ada = person("Ada", choices={"language": language})
+    ada.hold(keys, 0, owner=True)
+    expect(ada.page.get_by_text(told, exact=True)).to_be_visible()
+
+
 # A whole game
 
 

@@ -35,10 +35,9 @@ def english_of_the_site() -> set[str]:
     """The texts of the client's English dictionaries that are not the same in French."""
     web = HERE / "web" / "src"
     english, french = ((web / "text" / f"{language}.ts").read_text() for language in ("en", "fr"))
-    board = (web / "games" / "pantacle" / "text.ts").read_text()
-    split = board.index("const fr")
-    found = texts_in(english, board[:split]) - texts_in(french, board[split:])
-    assert {"Front page", "Your hand"} <= found
+    boards = [(web / place / "text.ts").read_text().split("const fr") for place in ("board", "games/pantacle")]
+    found = texts_in(english, *[first for first, _ in boards]) - texts_in(french, *[second for _, second in boards])
+    assert {"Front page", "Your hand", "Favors"} <= found
     return found
 
 

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.panthalos.arrange import frame, position
 from tests.server.client import Site
 
 from .pages import PHONE, WIDE, Person, decides, look_inside, moves_played, new_table, play_until, waited_for
 
+LAPTOP = {"width": 1360, "height": 850}
 TOUCH = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 QUICKLY = ("pass", "confirm", "done", "stop")  # what brings a game on
 # Only the strip of locations may be drawn sideways.
@@ -125,6 +128,40 @@ def test_nobody_else_sees_what_is_being_chosen(person: Callable[..., Person], si
     expect(ben.page.locator("#pan-force")).to_have_count(0)
 
 
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["wide", "phone"])
+def test_who_looks_under_the_open_token_sees_both(
+    person: Callable[..., Person], site: Site, size: dict[str, int]
+) -> None:
+    arranged: Any = position({}, {}, agenda=[frame("UnderworldLook", 0)])
+    arranged.play(0, "look")
+    keys = new_table(site, "Ada", "Ben", game="panthalos")
+    site.play_inside(keys.table, lambda game: arranged)
+    ada, ben = person("Ada", viewport=size), person("Ben", viewport=size)
+    ada.hold(keys, 0)
+    ben.hold(keys, 1)
+    assert ada.wait_until_asked()
+    seen = ada.page.locator("#pan-force").get_by_role("img")
+    below, top = view_of(site, keys.table)["underworld"][-2:]
+    expect(seen).to_have_count(2)
+    expect(seen.nth(0)).to_have_accessible_name(re.compile(f"^on top. .* {top['element']} {top['strength']}"))
+    expect(seen.nth(1)).to_have_accessible_name(re.compile(f"^below. .* {below['element']} {below['strength']}"))
+    for each in seen.all():
+        expect(each).to_be_in_viewport(ratio=1)
+    assert ada.moves() == ["keep_top", "swap"]
+    expect(ben.page.locator("#pan-krypt")).to_be_visible()
+    expect(ben.page.locator("#pan-force")).to_have_count(0)
+
+
+def test_one_s_own_things_cover_nothing_on_a_laptop(person: Callable[..., Person], site: Site) -> None:
+    keys = new_table(site, "Ada", "Ben", "Cleo", game="panthalos")
+    ada = person("Ada", viewport=LAPTOP)
+    ada.hold(keys, 0)
+    expect(ada.page.locator("#pan-mine")).to_be_in_viewport(ratio=1)
+    for market in "#pan-port", "#pan-merkator":
+        bottom = ada.page.locator(market).evaluate("each => each.getBoundingClientRect().bottom")
+        assert bottom <= ada.page.locator("#pan-mine").evaluate("each => each.getBoundingClientRect().top")
+
+
 # Promotion: a die on the board is its rank and its place at once
 
 
@@ -178,6 +215,18 @@ def test_thirty_moves_on_a_phone(person: Callable[..., Person], site: Site, lang
         ada.wait_until_settled()
         assert moves_played(site, keys.table) > before
     assert ada.troubles == []
+
+
+def test_points_below_nothing_are_several_in_french(person: Callable[..., Person], site: Site) -> None:
+    for seed in range(40):
+        keys = new_table(site, "Ada", "Ben", game="panthalos")
+        site.finish(keys.table, seed)
+        least = min(seat["points"] for seat in view_of(site, keys.table)["seats"])
+        if least < -1:
+            break
+    ada = person("Ada", choices={"language": "fr"})
+    ada.hold(keys, 0)
+    expect(ada.page.get_by_role("region", name="La partie est finie")).to_contain_text(f"{least} points")
 
 
 def test_a_whole_game_and_its_scoring(person: Callable[..., Person], site: Site) -> None:

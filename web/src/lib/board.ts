@@ -3,9 +3,9 @@ import type { Component } from "svelte";
 import type { Language, View } from "./types";
 import type { GameWords } from "./wire";
 
-export type BoardProps = {
+export type BoardProps<GameView = any> = {
   /** The game's own part of the view. */
-  view: any;
+  view: GameView;
   whole: View;
   seat: number | null;
   words: GameWords;

@@ -60,3 +60,8 @@ export function motion(): Animation {
   if (settings.animation !== "on") return settings.animation;
   return matchMedia("(prefers-reduced-motion: reduce)").matches ? "reduced" : "on";
 }
+
+/** How the screen goes to another place. */
+export function scrolling(): ScrollBehavior {
+  return motion() === "on" ? "smooth" : "auto";
+}

@@ -22,7 +22,7 @@ export function noWords(game: string, language: Language): GameWords {
 }
 
 export function labelOf(words: GameWords, kind: string, name: string): string {
-  return words.things[kind]?.[name]?.label ?? name.replaceAll("-", " ");
+  return words.things[kind]?.[name]?.label ?? name.replaceAll(/[_-]/g, " ");
 }
 
 export function effectOf(words: GameWords, kind: string, name: string): string {

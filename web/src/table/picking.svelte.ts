@@ -3,8 +3,9 @@ import type { Offer } from "../lib/wire";
 
 export const thing = (kind: string, name: string): string => `${kind}:${name}`;
 
-function named(offer: Offer): Set<string> {
-  return new Set(offer.things.map(([kind, name]) => thing(kind, name)));
+/** What an option is picked by: its own text, and each thing it names. */
+function named({ move, things }: Offer): Set<string> {
+  return new Set([thing("move", move), ...things.map(([kind, name]) => thing(kind, name))]);
 }
 
 export type Pressed = "narrowed" | "one left" | "taken back" | "not named";

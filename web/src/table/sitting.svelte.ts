@@ -123,7 +123,8 @@ export class Sitting {
   }
 
   async why(kind: string, name: string): Promise<WhyMessage> {
-    return (await this.live.ask({ t: "why", thing: [kind, name] })) as WhyMessage;
+    const about = kind === "move" ? { move: name } : { thing: [kind, name] as [string, string] };
+    return (await this.live.ask({ t: "why", ...about })) as WhyMessage;
   }
 
   async say(words: string): Promise<void> {

@@ -1,7 +1,7 @@
 // Every word of the site in English. French (fr.ts) has to have the same keys: its type is this one.
 // One group per page; sentences of a game (prompt, options, log) come from the server.
 
-const s = (n: number, one: string, many: string): string => (n === 1 ? one : many);
+const s = (n: number, one: string, many: string): string => (Math.abs(n) === 1 ? one : many);
 
 export const en = {
   // Everywhere
@@ -352,6 +352,7 @@ export const en = {
       X: { name: "Designed here", note: "no source tells; made here to fit everything known" },
     } as Record<string, { name: string; note: string }>,
     components: "Components and their sources",
+    any: "any",
     componentsNote: (made: number, all: number) =>
       `Of ${all} entries, ${made} are wholly or partly designed here. Who owns the printed game can load true values as an edition of their own.`,
     onlyMade: "Show only what is designed here",

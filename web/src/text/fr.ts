@@ -2,7 +2,7 @@
 import type { Text } from "../lib/i18n";
 
 // In French zero is singular too.
-const s = (n: number, one: string, many: string): string => (n < 2 ? one : many);
+const s = (n: number, one: string, many: string): string => (Math.abs(n) < 2 ? one : many);
 
 export const fr: Text = {
   // Everywhere
@@ -362,6 +362,7 @@ export const fr: Text = {
       },
     },
     components: "Les éléments et leurs sources",
+    any: "au choix",
     componentsNote: (made: number, all: number) =>
       `Sur ${all} entrées, ${made} sont conçues ici en tout ou en partie. Qui possède le jeu imprimé peut charger les vraies valeurs comme sa propre édition.`,
     onlyMade: "Ne montrer que ce qui est conçu ici",

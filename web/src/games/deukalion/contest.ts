@@ -1,5 +1,6 @@
 // How an open challenge stands, read off the view: who is against whom, and who wins if nothing more happens.
-import type { ChallengeView, DeukalionView, RollView, WholeView } from "./types";
+import type { View } from "../../lib/types";
+import type { ChallengeView, DeukalionView, RollView } from "./types";
 
 /** One side: a seat that rolls, or a city, settlement or the Hydra, which has only a value. */
 export type Side = {
@@ -29,7 +30,7 @@ export function isAttack(view: DeukalionView): boolean {
   return view.challenge?.against === "hydra" && view.sail?.seat !== view.challenge.seat;
 }
 
-export function contestOf(view: DeukalionView, whole: WholeView): Contest {
+export function contestOf(view: DeukalionView, whole: View): Contest {
   const open = view.challenge;
   if (open === null) return { sides: [], rolled: false, decided: false };
   const rolled = open.rolls.length > 0;
@@ -52,7 +53,7 @@ function standing(view: DeukalionView, open: ChallengeView, seat: number): Side[
 }
 
 /** Who has won is seen from what is asked: a winner takes and moves away, but the Hydra's victim is moved by another. */
-function afterwards(open: ChallengeView, whole: WholeView): Side[] {
+function afterwards(open: ChallengeView, whole: View): Side[] {
   const alone = open.rolls.length === 1;
   const decider = whole.deciding[0];
   return open.rolls.map((roll) => ({

@@ -1,17 +1,18 @@
 // The board's own words. What a component is called and what it does comes from the server (GameWords).
+import { SHARED } from "../../board/text";
 
 const figure = { en: new Intl.NumberFormat("en"), fr: new Intl.NumberFormat("fr") };
 
 const en = {
+  ...SHARED.en,
+
   number: (value: number) => figure.en.format(value),
 
   // Parts of the board
   board: "Board of Deukalion",
-  status: "State of the game",
   map: "The sea",
   kylix: "The Kylix",
   mine: "Your ship",
-  hand: "Your hand",
   pursuits: "Pursuits",
   others: "The other heroes",
   heroes: "The heroes",
@@ -20,20 +21,11 @@ const en = {
   challenge: "Challenge",
 
   // Turn and decision
-  you: "you",
-  turnOf: (who: string) => `Turn of ${who}`,
-  yourTurn: "Your turn",
   active: "Active player",
-  decides: (who: string, what: string) => `${who}: ${what}`,
-  youDecide: (what: string) => `You: ${what}`,
-  deciding: "deciding now",
   sailing: (who: string) => `${who} sails`,
   youSail: "You sail",
   stepsLeft: (steps: number) => (steps === 1 ? "1 step left" : `${steps} steps left`),
   moveEnded: "no further step",
-  won: (who: string) => `${who} has won!`,
-  youWon: "You have won!",
-  over: "The game is over",
   decision: {
     place_ship: "choose an anchor",
     window: "sail, or give it up for hoplites",
@@ -55,11 +47,6 @@ const en = {
     move_ship_away: "move the beaten ship away",
     move_hydra_away: "move the Hydra away",
   } as Record<string, string>,
-  decideSomething: "decide",
-
-  // States of things
-  lit: "can be chosen now",
-  chosen: "chosen",
 
   // The map
   zoomIn: "Larger map",
@@ -193,12 +180,8 @@ const en = {
   pile: "Action cards",
   pileOf: (count: number) => `Action cards: ${count} in the pile`,
   known: (names: string) => `you put there: ${names}`,
-  discard: "Discard",
   discardOf: (count: number, top: string | null) =>
     top === null ? "Discard: empty" : `Discard: ${count}, on top ${top}`,
-  showDiscard: "Show the whole discard",
-  hideDiscard: "Close the discard",
-  newestFirst: "newest first",
   pursuitPile: (count: number) => `Pursuit cards: ${count} in the pile`,
   removed: (names: string) => `removed: ${names}`,
   honourSupply: (count: number) => `Honour cards left: ${count}`,
@@ -208,14 +191,14 @@ const en = {
 export type Text = typeof en;
 
 const fr: Text = {
+  ...SHARED.fr,
+
   number: (value) => figure.fr.format(value),
 
   board: "Plateau de Deukalion",
-  status: "État de la partie",
   map: "La mer",
   kylix: "La Kylix",
   mine: "Votre navire",
-  hand: "Votre main",
   pursuits: "Quêtes",
   others: "Les autres héros",
   heroes: "Les héros",
@@ -223,20 +206,11 @@ const fr: Text = {
   piles: "Pioches",
   challenge: "Défi",
 
-  you: "vous",
-  turnOf: (who) => `Tour : ${who}`,
-  yourTurn: "À votre tour",
   active: "Joueur actif",
-  decides: (who, what) => `${who} : ${what}`,
-  youDecide: (what) => `Vous : ${what}`,
-  deciding: "décide en ce moment",
   sailing: (who) => `${who} navigue`,
   youSail: "Vous naviguez",
   stepsLeft: (steps) => (steps < 2 ? `encore ${steps} pas` : `encore ${steps} pas`),
   moveEnded: "plus aucun pas",
-  won: (who) => `${who} a gagné !`,
-  youWon: "Vous avez gagné !",
-  over: "La partie est finie",
   decision: {
     place_ship: "choisir un ancrage",
     window: "naviguer, ou y renoncer pour des hoplites",
@@ -258,10 +232,6 @@ const fr: Text = {
     move_ship_away: "dérouter le navire vaincu",
     move_hydra_away: "dérouter l’Hydre",
   },
-  decideSomething: "décider",
-
-  lit: "peut être choisi maintenant",
-  chosen: "choisi",
 
   zoomIn: "Agrandir la carte",
   zoomOut: "Réduire la carte",
@@ -388,11 +358,7 @@ const fr: Text = {
   pile: "Cartes Action",
   pileOf: (count) => `Cartes Action : ${count} dans la pioche`,
   known: (names) => `vous y avez mis : ${names}`,
-  discard: "Défausse",
   discardOf: (count, top) => (top === null ? "Défausse : vide" : `Défausse : ${count}, au-dessus ${top}`),
-  showDiscard: "Montrer toute la défausse",
-  hideDiscard: "Fermer la défausse",
-  newestFirst: "la plus récente d’abord",
   pursuitPile: (count) => `Cartes Quête : ${count} dans la pioche`,
   removed: (names) => `retirées : ${names}`,
   honourSupply: (count) => `Cartes Honneur restantes : ${count}`,

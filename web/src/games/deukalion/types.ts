@@ -114,14 +114,6 @@ export type DeukalionView = {
   seats: PlayerView[];
 };
 
-/** The kernel's part of a view, as far as the board looks at it. */
-export type WholeView = {
-  over: boolean;
-  deciding: number[];
-  decision: string | null;
-  ranking: number[][];
-};
-
 // How things are called on the wire, in the order in which they are drawn.
 export const ACTIONS = ["cards", "hoplites", "move", "hydra"] as const;
 export const SLOTS = ["north", "east", "south", "west"] as const;

@@ -1,46 +1,14 @@
-// Which token is which. The view only counts tokens and names places; a token that is to move visibly over the screen
-// needs a name of its own that stays the same from one view to the next.
+// Which token and which disc is which.
+import { Flock, type Holder } from "../../board/pieces";
 import { POINTS, type PantacleView } from "./types";
 
-/** A holder of tokens: "reserve", "seat:2" or "curse:exhaustion_1". */
-type Holder = string;
-
 export type Places = {
+  /** In "reserve", "seat:2" or "curse:exhaustion_1". */
   influence: ReadonlyMap<Holder, readonly number[]>;
   adepts: ReadonlyMap<Holder, readonly number[]>;
   /** For "seat/location": the point of the pentagram from which that disc came. */
   discs: ReadonlyMap<string, string>;
 };
-
-const RESERVE = "reserve";
-
-/** All tokens of one sort: as few as possible change hands when the counts change. */
-class Flock {
-  #held = new Map<Holder, number[]>();
-
-  settle(counts: Map<Holder, number>): Map<Holder, readonly number[]> {
-    const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
-    const known = [...this.#held.values()].reduce((sum, tokens) => sum + tokens.length, 0);
-    if (total !== known) this.#held = new Map([[RESERVE, [...Array(total).keys()]]]);
-
-    const loose: number[] = [];
-    for (const [holder, tokens] of this.#held) {
-      if (holder === RESERVE) continue;
-      loose.push(...tokens.splice(counts.get(holder) ?? 0));
-      if (!tokens.length) this.#held.delete(holder);
-    }
-    const reserve = this.#held.get(RESERVE) ?? [];
-    for (const [holder, count] of counts) {
-      if (holder === RESERVE) continue;
-      const tokens = this.#held.get(holder) ?? [];
-      // What others just lost comes first: so a stolen cube moves from player to player.
-      while (tokens.length < count) tokens.push(loose.shift() ?? reserve.pop() ?? -1);
-      if (tokens.length) this.#held.set(holder, tokens);
-    }
-    this.#held.set(RESERVE, [...reserve, ...loose]);
-    return new Map([...this.#held].map(([holder, tokens]) => [holder, [...tokens]]));
-  }
-}
 
 export class Pieces {
   #influence = new Flock();
@@ -48,8 +16,8 @@ export class Pieces {
   #discs = new Map<string, string>();
 
   settle(view: PantacleView): Places {
-    const influence = new Map<Holder, number>([[RESERVE, view.reserve.influence]]);
-    const adepts = new Map<Holder, number>([[RESERVE, view.reserve.adepts]]);
+    const influence = new Map<Holder, number>([["reserve", view.reserve.influence]]);
+    const adepts = new Map<Holder, number>([["reserve", view.reserve.adepts]]);
     view.seats.forEach((each, seat) => {
       influence.set(`seat:${seat}`, each.influence);
       adepts.set(`seat:${seat}`, each.adepts);
@@ -85,15 +53,4 @@ export class Pieces {
     });
     this.#discs = discs;
   }
-}
-
-/** One sign per seat, all different: the first letter of the name that nobody before has, or the seat's number. */
-export function signsOf(names: string[]): string[] {
-  const taken = new Set<string>();
-  return names.map((name, seat) => {
-    const letters = [...name.toLocaleUpperCase()].filter((letter) => /\p{L}|\p{N}/u.test(letter));
-    const sign = letters.find((letter) => !taken.has(letter)) ?? String(seat + 1);
-    taken.add(sign);
-    return sign;
-  });
 }

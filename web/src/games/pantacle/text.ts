@@ -1,9 +1,11 @@
 // The board's own words. What a component is called and what it does comes from the server (GameWords).
+import { SHARED } from "../../board/text";
 
 const en = {
+  ...SHARED.en,
+
   // Parts of the board
   board: "Board of Pantacle",
-  status: "State of the game",
   favors: "Favors",
   pantacle: "The Pantacle",
   piles: "Reserve and piles",
@@ -11,21 +13,11 @@ const en = {
   mine: "Your Sanctuary",
   others: "The other Sanctuaries",
   sanctuaries: "The Sanctuaries",
-  hand: "Your hand",
   effects: "What the locations give",
 
   // Turn and decision
-  you: "you",
-  turnOf: (who: string) => `Turn of ${who}`,
-  yourTurn: "Your turn",
   active: "Active Sorcerer",
-  decides: (who: string, what: string) => `${who}: ${what}`,
-  youDecide: (what: string) => `You: ${what}`,
-  deciding: "deciding now",
   extraTurn: "One more turn to come",
-  won: (who: string) => `${who} has won!`,
-  youWon: "You have won!",
-  over: "The game is over",
   decision: {
     announce_favor: "announce a Favor",
     bribe: "bribe or pass",
@@ -40,11 +32,7 @@ const en = {
     divided_choice: "choose a Sacrifice",
     moon_discard: "discard at the Change of the Moon",
   } as Record<string, string>,
-  decideSomething: "decide",
 
-  // States of things
-  lit: "can be chosen now",
-  chosen: "chosen",
   and: (first: string, second: string) => `${first} and ${second}`,
 
   // Favors
@@ -100,12 +88,8 @@ const en = {
   // Piles
   pile: "Pile",
   bladePile: (count: number) => `Blade pile: ${count}`,
-  discard: "Discard",
   discardPile: (count: number, top: string | null) =>
     top === null ? "Blade discard: empty" : `Blade discard: ${count}, on top ${top}`,
-  showDiscard: "Show the whole discard",
-  hideDiscard: "Close the discard",
-  newestFirst: "newest first",
   cursePile: (count: number) => `Curse pile: ${count}`,
   cursesKnown: (names: string) => `known in it: ${names}`,
   drawn: "Curses drawn",
@@ -116,8 +100,9 @@ const en = {
 export type Text = typeof en;
 
 const fr: Text = {
+  ...SHARED.fr,
+
   board: "Plateau de Pantacle",
-  status: "État de la partie",
   favors: "Faveurs",
   pantacle: "Le Pantacle",
   piles: "Réserve et pioches",
@@ -125,20 +110,10 @@ const fr: Text = {
   mine: "Votre Sanctuaire",
   others: "Les autres Sanctuaires",
   sanctuaries: "Les Sanctuaires",
-  hand: "Votre main",
   effects: "Ce que donnent les emplacements",
 
-  you: "vous",
-  turnOf: (who) => `Tour : ${who}`,
-  yourTurn: "À votre tour",
   active: "Sorcier actif",
-  decides: (who, what) => `${who} : ${what}`,
-  youDecide: (what) => `Vous : ${what}`,
-  deciding: "décide en ce moment",
   extraTurn: "Encore un tour à venir",
-  won: (who) => `${who} a gagné !`,
-  youWon: "Vous avez gagné !",
-  over: "La partie est finie",
   decision: {
     announce_favor: "annoncer une Faveur",
     bribe: "détourner ou passer",
@@ -153,10 +128,7 @@ const fr: Text = {
     divided_choice: "choisir un Sacrifice",
     moon_discard: "défausser au Changement de Lune",
   },
-  decideSomething: "décider",
 
-  lit: "peut être choisi maintenant",
-  chosen: "choisi",
   and: (first, second) => `${first} et ${second}`,
 
   keepers: (names) => `Gardiens : ${names}`,
@@ -209,12 +181,8 @@ const fr: Text = {
 
   pile: "Pioche",
   bladePile: (count) => `Pioche de lames : ${count}`,
-  discard: "Défausse",
   discardPile: (count, top) =>
     top === null ? "Défausse de lames : vide" : `Défausse de lames : ${count}, au-dessus ${top}`,
-  showDiscard: "Montrer toute la défausse",
-  hideDiscard: "Fermer la défausse",
-  newestFirst: "la plus récente d’abord",
   cursePile: (count) => `Pioche de Malédictions : ${count}`,
   cursesKnown: (names) => `connues dedans : ${names}`,
   drawn: "Malédictions piochées",

@@ -47,13 +47,6 @@ export type PantacleView = {
   seats: SanctuaryView[];
 };
 
-/** The kernel's part of a view, as far as the board looks at it. */
-export type WholeView = {
-  over: boolean;
-  deciding: number[];
-  decision: string | null;
-};
-
 // Where things lie, and in which order they are drawn: a matter of the drawing, not of the rules.
 export const POINTS = ["top", "upper_right", "lower_right", "lower_left", "upper_left"] as const;
 export const LOCATIONS = [

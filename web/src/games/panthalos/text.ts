@@ -1,9 +1,11 @@
 // The board's own words. What a component is called and what it does comes from the server (GameWords).
+import { SHARED } from "../../board/text";
 
 const en = {
+  ...SHARED.en,
+
   // Parts of the board
   board: "Board of Panthalos",
-  status: "State of the game",
   quarters: "Go to a location",
   port: "PORT",
   merkator: "MERKATOR",
@@ -13,11 +15,6 @@ const en = {
   final: "Final scoring",
 
   // Turn and decision
-  decides: (who: string, what: string) => `${who}: ${what}`,
-  youDecide: (what: string) => `You: ${what}`,
-  deciding: "deciding now",
-  won: (who: string) => `${who} has won!`,
-  youWon: "You have won!",
   decision: {
     main_action: "place, ship, sell, activate or pass",
     foro_partner: "place the second figure in the FORO",
@@ -43,11 +40,7 @@ const en = {
     duel_demote: "choose a Worker to demote",
     duel_reward: "choose the reward",
   } as Record<string, string>,
-  decideSomething: "decide",
 
-  // States of things
-  lit: "can be chosen now",
-  chosen: "chosen",
   picked: "laid so far",
 
   // Round
@@ -98,7 +91,7 @@ const en = {
   atTheBottom: "at the bottom of the stack",
 
   // Tokens
-  points: (count: number) => (count === 1 ? "1 point" : `${count} points`),
+  points: (count: number) => (Math.abs(count) === 1 ? `${count} point` : `${count} points`),
   cost: (count: number) => (count === 1 ? "costs 1 disc" : `costs ${count} discs`),
   strength: (count: number) => `strength ${count}`,
   times: (count: number, label: string) => (count > 1 ? `${count} × ${label}` : label),
@@ -142,7 +135,7 @@ const en = {
   keep: "Titans that can be kept, a disc each",
   sale: "Tokens to sell",
   saleOf: (count: number) => (count === 1 ? "1 token chosen" : `${count} tokens chosen`),
-  discard: "Two tokens for a Leader",
+  leaderCosts: "Two tokens for a Leader",
   looked: "Two tokens of the Underworld",
 
   // The end
@@ -156,8 +149,9 @@ const en = {
 export type Text = typeof en;
 
 const fr: Text = {
+  ...SHARED.fr,
+
   board: "Plateau de Panthalos",
-  status: "État de la partie",
   quarters: "Aller à un lieu",
   port: "Port",
   merkator: "Merkator",
@@ -166,11 +160,6 @@ const fr: Text = {
   stacks: "Piles",
   final: "Décompte final",
 
-  decides: (who, what) => `${who} : ${what}`,
-  youDecide: (what) => `Vous : ${what}`,
-  deciding: "décide en ce moment",
-  won: (who) => `${who} a gagné !`,
-  youWon: "Vous avez gagné !",
   decision: {
     main_action: "placer, expédier, livrer, activer ou passer",
     foro_partner: "placer le second personnage au Foro",
@@ -196,10 +185,7 @@ const fr: Text = {
     duel_demote: "choisir un disciple à affaiblir",
     duel_reward: "choisir la récompense",
   },
-  decideSomething: "décider",
 
-  lit: "peut être choisi maintenant",
-  chosen: "choisi",
   picked: "posé jusqu’ici",
 
   round: (round, rounds) => `Tour ${round} sur ${rounds}`,
@@ -289,7 +275,7 @@ const fr: Text = {
   keep: "Titans à conserver, pour un jeton chacun",
   sale: "Tuiles à défausser contre des points",
   saleOf: (count) => (count < 2 ? `${count} tuile choisie` : `${count} tuiles choisies`),
-  discard: "Deux tuiles pour un maître",
+  leaderCosts: "Deux tuiles pour un maître",
   looked: "Deux calamités",
 
   before: "avant",

@@ -99,15 +99,6 @@ export type PanthalosView = {
   seats: PlayerView[];
 };
 
-/** The kernel's part of a view, as far as the board looks at it. */
-export type WholeView = {
-  over: boolean;
-  deciding: number[];
-  decision: string | null;
-  scores: number[] | null;
-  ranking: number[][];
-};
-
 // Where things lie, and in which order they are drawn: a matter of the drawing, not of the rules.
 export const LOCATIONS = [
   "thermae",

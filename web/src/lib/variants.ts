@@ -1,0 +1,21 @@
+// What the values of a game's options are called.
+import { text } from "./i18n";
+import type { OptionInfo } from "./wire";
+
+type Value = OptionInfo["default"];
+
+/** The seats, from 0, that a value such as "1+3" means. */
+export function seatsIn(value: Value): number[] {
+  return typeof value === "string" && /^\d(\+\d)*$/.test(value)
+    ? value.split("+").map((seat) => Number(seat) - 1)
+    : [];
+}
+
+export function called(value: Value, nameOf: (seat: number) => string): string {
+  const t = text();
+  if (typeof value === "boolean") return value ? t.yes : t.no;
+  const named = seatsIn(value).map(nameOf);
+  if (named.length > 0) return t.common.listed.format(named);
+  if (value === "nobody") return t.newTable.nobody;
+  return value === 0 ? t.newTable.none : String(value).replaceAll("_", " ");
+}
