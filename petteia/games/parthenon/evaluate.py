@@ -11,12 +11,16 @@ from typing import Final
 from ...kernel.agenda import Choice
 from .components import (
     ABROAD,
+    ACROPOLIS,
+    ALTERNATES,
     ANY_BASIC,
+    ANY_DISTINCT,
     ANY_RARE,
     ARMY,
     ATHENS,
     BASICS,
     BLOCKADE,
+    BUILD_PHASE,
     CARDS,
     COMMODITIES,
     COMPLETE,
@@ -35,7 +39,6 @@ from .components import (
     RAISE,
     SAIL_TO,
     SENT_HOME,
-    SLOTS,
     STOPPED,
     WARSHIP,
     WONDERS,
@@ -51,7 +54,7 @@ from .rules.hazard import Respond, ships_of
 from .rules.homecoming import Unloading
 from .rules.island_trade import Compose
 from .rules.journey import Loading
-from .rules.payment import Pay
+from .rules.payment import Pay, purse_of
 from .rules.windows import Committed
 from .state import Parthenon, proposer
 
@@ -59,7 +62,9 @@ BASE: Final = (1.0,) * BASICS + (2.0, 2.0, 2.0, 3.0, 2.2, 2.0, 1.6, 1.8)
 STRUCTURE: Final = 10.0
 SURPLUS: Final = 0.35  # of its worth a card has that nothing asks for
 FLEXIBLE: Final = 0.8  # the same for a Basic card that may be any
-STAGES: Final = (0.0, 2.5, 6.5, 2.0)  # of a Great Wonder; a complete one is a Structure too
+STAGES: Final = (0.0, 3.0, 10.5, 8.0)  # of a Great Wonder; a complete one is a Structure too
+FOCUS: Final = 3.0  # what the cards that are still missing for the next Structure are worth on top, together
+HOLD: Final = 1.0  # what giving away a card of it costs on top
 FLEET_WORTH: Final = (0.0, 0.0, 2.5, 4.0)
 PHILOSOPHY: Final = 1.2
 ARCHON: Final = 1.0
@@ -122,27 +127,47 @@ def add(cards: list[int], more: tuple[int, ...]) -> None:
 
 
 class Prices:
-    """What cards are worth to an Island: those it needs for what it can still build, all others little."""
+    """What cards are worth to an Island: those it needs for what it can still build, all others little.
 
-    def __init__(self, s: Parthenon, seat: int) -> None:
+    What is missing for the Structure that is nearest to being paid for is worth more, and so is what is there of it.
+    """
+
+    def __init__(self, s: Parthenon, seat: int, closely: bool = True) -> None:
         self.wanted = [0] * CARDS
         self.flexible = 0
-        for slot in range(SLOTS):
-            if is_buildable(s, seat, slot) and slot < 14:
-                self.ask_for(s.contents.costs[s.islands[seat]][slot])
-        for wonder in range(WONDERS):
-            if s.owner[wonder] == seat and s.stage[wonder] < COMPLETE:
-                for stage in range(s.stage[wonder] - 1, 2):
-                    self.ask_for(s.contents.stage_cost[wonder][stage])
+        self.held = purse_of(s, seat, -1)
+        self.missed = [0.0] * CARDS  # on top, for one more than are held
+        self.kept = [0.0] * CARDS  # on top, for one less
+        costs = open_costs(s, seat)
+        for cost in costs:
+            self.ask_for(cost)
         if s.fleets[seat] < FLEETS:
             self.wanted[GOLD] += 1
         for card in range(BASICS):
             self.wanted[card] = min(2, self.wanted[card])
-        for card in range(BASICS, COMMODITIES):
+        for card in range(BASICS, GOLD):
             self.wanted[card] = min(3, self.wanted[card])
+        self.wanted[GOLD] = min(5, self.wanted[GOLD])
         for card in (ARMY, WARSHIP, GIFT):
             self.wanted[card] = max(1, self.wanted[card])
-        self.scale = 1.0 if seasons_left(s) or s.phase <= 7 else 0.05
+        self.scale = 1.0 if seasons_left(s) or s.phase <= BUILD_PHASE else 0.05
+        if closely:
+            self.focus(costs)
+
+    def focus(self, costs: list[tuple[int, ...]]) -> None:
+        """Mark what the nearest Structures still lack, and what there is of them."""
+        for cost in costs:
+            lack = lacking(self.held, cost)
+            number = len(lack)
+            if not 0 < number < 4:
+                continue
+            for need in lack:
+                for card in cards_for(need):
+                    if need < CARDS or not self.held[card]:
+                        self.missed[card] = max(self.missed[card], FOCUS / number)
+            for need in cost:
+                if need < CARDS and self.held[need]:
+                    self.kept[need] = max(self.kept[need], HOLD / number)
 
     def ask_for(self, cost: tuple[int, ...]) -> None:
         for need in cost:
@@ -160,8 +185,12 @@ class Prices:
         spare = min(4, self.flexible)
         for card in range(CARDS):
             number = cards[card]
+            if number < self.held[card]:
+                total -= self.kept[card]
             if not number:
                 continue
+            if number > self.held[card]:
+                total += self.missed[card]
             wanted = self.wanted[card]
             useful = number if number < wanted else wanted
             total += BASE[card] * useful
@@ -176,11 +205,50 @@ class Prices:
 
     def gain(self, cards: list[int], card: int) -> float:
         """What one more of a card is worth."""
-        return (BASE[card] if cards[card] < self.wanted[card] else SURPLUS * BASE[card]) * self.scale
+        extra = self.missed[card] if cards[card] == self.held[card] else 0.0
+        return (extra + BASE[card] * (1.0 if cards[card] < self.wanted[card] else SURPLUS)) * self.scale
 
     def loss(self, cards: list[int], card: int) -> float:
         """What one less of a card costs."""
-        return (BASE[card] if cards[card] <= self.wanted[card] else SURPLUS * BASE[card]) * self.scale
+        extra = self.kept[card] if cards[card] == self.held[card] else 0.0
+        return (extra + BASE[card] * (1.0 if cards[card] <= self.wanted[card] else SURPLUS)) * self.scale
+
+
+def open_costs(s: Parthenon, seat: int) -> list[tuple[int, ...]]:
+    """What an Island can still pay for: the rest of its Build Deck, and its Great Wonders."""
+    costs = [s.contents.costs[s.islands[seat]][slot] for slot in range(ALTERNATES) if is_buildable(s, seat, slot)]
+    for wonder in range(WONDERS):
+        if s.owner[wonder] == seat and s.stage[wonder] < COMPLETE:
+            costs += s.contents.stage_cost[wonder][s.stage[wonder] - 1 :]
+    return costs
+
+
+def lacking(purse: list[int], cost: tuple[int, ...]) -> list[int]:
+    """Roughly what a purse lacks for a cost: each need by itself, equal ones one after the other."""
+    found: list[int] = []
+    before = -1
+    number = 0
+    for need in cost:
+        number = number + 1 if need == before else 1
+        before = need
+        if need < CARDS:
+            there = purse[need]
+        elif need == ANY_DISTINCT:
+            there = sum([1 for card in range(BASICS) if purse[card]])
+        elif need <= ANY_BASIC:
+            there = sum(purse[:BASICS])
+        else:
+            there = sum([1 for card in range(BASICS, GOLD) if purse[card]])
+        if there < number:
+            found.append(need)
+    return found
+
+
+def cards_for(need: int) -> range:
+    """The cards that can meet a need."""
+    if need < CARDS:
+        return range(need, need + 1)
+    return range(BASICS) if need <= ANY_BASIC else range(BASICS, PAPYRUS)
 
 
 # Voyages
@@ -405,8 +473,17 @@ def paying(s: Parthenon, prices: Prices, cards: list[int], choice: Pay) -> float
         found = [card for card in kinds if cards[card] > 0]
         if found:
             cards[min(found, key=lambda card: prices.loss(cards, card))] -= 1
-    gained = STRUCTURE if choice.deed < MAKE else 4.0 if choice.deed < RAISE else 6.0 if choice.deed < ZEUS else 2.0
-    return prices.of(cards) + gained - 0.6 * choice.used.bit_count()
+    return prices.of(cards) + deed_worth(s, choice.deed) - 0.6 * choice.used.bit_count()
+
+
+def deed_worth(s: Parthenon, deed: int) -> float:
+    """What is being paid for."""
+    if deed < MAKE:
+        return STRUCTURE + (0.5 * seasons_left(s) if deed < ACROPOLIS else 0.0)
+    if RAISE <= deed < ZEUS:
+        stage = s.stage[deed - RAISE]
+        return STAGES[stage + 1] - STAGES[stage] + (STRUCTURE if stage + 1 == COMPLETE else 0.0)
+    return 2.2
 
 
 def bargaining(s: Parthenon, prices: Prices, cards: list[int], choice: Bargain) -> float:
@@ -445,7 +522,7 @@ def composing(s: Parthenon, seat: int, prices: Prices, cards: list[int], choice:
     partners = [choice.to] if choice.to < s.players else [n for n in range(s.players) if n != seat]
     best = -0.05
     for other in partners:
-        theirs = Prices(s, other)
+        theirs = Prices(s, other, False)
         have = s.hand[other]
         gives = (
             [choice.give] if choice.give else [(card,) for card in range(COMMODITIES) if s.unreserved(seat, card) > 0]
@@ -491,7 +568,9 @@ def hopes(s: Parthenon, seat: int, prices: Prices) -> float:
             to = s.offer_to[n]
             partners = [to] if to < s.players else [other for other in range(s.players) if other != seat]
             found = [
-                bargain_worth(prices, s.hand[seat], Prices(s, other), s.hand[other], s.offer_give[n], s.offer_want[n])
+                bargain_worth(
+                    prices, s.hand[seat], Prices(s, other, False), s.hand[other], s.offer_give[n], s.offer_want[n]
+                )
                 for other in partners
             ]
             total += 0.8 * max(0.0, max(found))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
-from ...kernel.terminal import DOT, INDENT, Picture, clipped, counted, filled, folded, padded, page, width
+from ...kernel.terminal import DOT, INDENT, WIDTH, Picture, clipped, counted, filled, folded, padded, page, width
 from ...kernel.text import Phrasebook, Sentence, seat_name
 from .components import (
     ACROPOLIS,
@@ -32,7 +32,6 @@ from .words import counted as counted_cards
 COLUMNS: Final = ("island", "structures", "hand", "aegis")
 DECKS: Final = ("hazards", "harbors", "plans")
 MARKS: Final = ("done", "plagued", "shaken")
-TIE_BREAKERS: Final = 11
 BREAK: Final = re.compile(r"(?<!\d) ")  # between words, but not after a number
 
 
@@ -49,6 +48,7 @@ def draw(book: Phrasebook, box: ParthenonBox, view: dict[str, Any], names: Seque
 class ParthenonPicture(Picture):
     """One view of Parthenon, to be drawn in one language."""
 
+    longest_name: ClassVar[int] = 11  # so that six of them fit on a line
     box: ParthenonBox
 
     # Words
@@ -73,6 +73,16 @@ class ParthenonPicture(Picture):
     def told(self, label: str, text: str) -> list[str]:
         """A text after a label, word by word over several lines."""
         return filled(label, BREAK.split(text))
+
+    def labelled(self, indent: str, rows: list[tuple[str, list[str]]]) -> list[str]:
+        """As everywhere; but a row with a thing that is longer than a line goes on below between any two words."""
+        wide = max(width(indent + self.say(title)) for title, _ in rows) + 2
+        lines: list[str] = []
+        for title, things in rows:
+            label = padded(indent + self.say(title), wide)
+            fits = all(wide + width(thing) + width(DOT) <= WIDTH for thing in things)
+            lines += folded(label, things) if fits else self.told(label, DOT.join(things))
+        return lines
 
     # What is going on
 
@@ -150,7 +160,7 @@ class ParthenonPicture(Picture):
             for name, one in table["philosophies"].items()
             if one["introduced"]
         ]
-        rows = self.labelled("", [("draw-decks", left), *([("draw-philosophies-left", schools)] if schools else [])])
+        rows = self.labelled("", [("draw-decks", left), *([("draw-introduced", schools)] if schools else [])])
         for name in table["hazards"]["drawn"]:
             rows += self.told("", self.say("draw-drawn", hazard=self.hazard(name)))
         for number, name in enumerate(table["hazards"]["known"], 1):

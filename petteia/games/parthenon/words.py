@@ -1,4 +1,4 @@
-"""The words for things of Parthenon that are more than a name: counted cards, costs, rates, offers, and what cards do."""
+"""The words for things of Parthenon that are more than a name: counted cards, costs, rates, offers, what cards do."""
 
 from __future__ import annotations
 
@@ -370,13 +370,13 @@ def island_effect(book: Phrasebook, box: ParthenonBox, island: int) -> str:
 
 
 def by_island(book: Phrasebook, texts: Sequence[str]) -> str:
-    """What is the same for all Islands, or which is whose: “Wool (Chios), Grain (Crete and Samos)”."""
+    """What is the same for all Islands, or which is whose: “Wool (Chios); Grain (Crete and Samos)”."""
     owners: dict[str, list[str]] = {}
     for island, text in zip(ISLAND.names, texts, strict=True):
         owners.setdefault(text, []).append(book.named("island", island))
     if len(owners) == 1:
         return texts[0]
-    return ", ".join([f"{text} ({book.listing(islands)})" for text, islands in owners.items()])
+    return apart(book, [f"{text} ({book.listing(islands)})" for text, islands in owners.items()])
 
 
 def slot_effect(book: Phrasebook, box: ParthenonBox, slot: int) -> str:

@@ -41,7 +41,7 @@ n-rare-distinct =
         [one] { $amount } Rare of another kind
        *[other] { $amount } different Rare
     }
-n-named = { $amount } of the kind on the harbor card
+n-named = { $amount } of the named kind
 n-commodities =
     { $amount ->
         [one] { $amount } Commodity
@@ -138,7 +138,7 @@ slot-workshop-effect = Makes 1 Rare each Season: { $made }. Cost: { $cost }.
 slot-cost = Cost: { $cost }.
 slot-alternate-effect = A second copy, of which an Island builds one at most: { $made }. Cost: { $cost }.
 
-structure-effect = Build Phase, once a Season: { $price } buy { $made }.
+structure-effect = Build Phase, once a Season: pay { $price } for { $made }.
 structure-academy-effect = When it is built it brings a Philosophy that no Island has yet. From then on you may adopt Philosophies that others introduced, for as much Gold as you have Philosophies.
 structure-treasury-effect = In the Discard Phase you keep { $treasury } Commodities under option A instead of { $keep }.
 
@@ -267,7 +267,7 @@ hits-most-luxury = the Fleets with the most Rare and Gold together
 hits-some-rare = every Fleet with a Rare
 hits-some-gold = every Fleet with Gold
 hits-some-luxury = every Fleet with a Rare or Gold
-hits-sisters = of each Island with several Fleets in the group, the one with the most cargo
+hits-sisters = the fullest Fleet of each Island that has several in the group
 
 does-nothing = nothing happens
 does-send-home = each is sent home with its cargo
@@ -285,7 +285,7 @@ does-choose-goods = each loses { n-commodities }; its owner picks
 
 hazard-none-effect = Nothing happens.
 hazard-effect = Strikes { $fleets }: { $harm }.
-hazard-stopped-effect = Strikes { $fleets }: { $harm }. It does nothing to a Fleet with { $aegis }.
+hazard-stopped-effect = Strikes { $fleets }: { $harm }. It does nothing to a Fleet with { $aegis } aboard.
 hazard-in-words = { $hazard } ({ $fleets }: { $harm })
 
 ## Harbor cards
@@ -651,7 +651,7 @@ event-offered = { $seat } makes { $whose } an offer ({ $offer }).
 event-offered-seen = { $seat } offers { $whose }: { $terms } ({ $offer }).
 event-offered-all = { $seat } makes everybody an offer ({ $offer }).
 event-offered-all-seen = { $seat } offers everybody: { $terms } ({ $offer }).
-event-accepted = { $seat } accepts { $offer }, made by { $whose }.
+event-accepted = { $seat } accepts { $offer }.
 event-traded =
     { $given ->
         [one] { $seat } trades with { $whose }: { $given } card
@@ -842,15 +842,14 @@ draw-decks = Decks
 draw-deck-hazards = Hazards { $amount }
 draw-deck-harbors = harbor cards { $amount }
 draw-deck-plans = Plans { $amount }
-draw-philosophies-left = Philosophies
+draw-introduced = Introduced
 draw-left = { $philosophy } { $amount }
-draw-hazards = Hazards
 draw-drawn = drawn: { $hazard }
 draw-known = known, number { $number } from the top: { $hazard }
 draw-offers = Offers
 draw-offer-to = { $offer } to { $seat }: { $terms }
 draw-offer-all = { $offer } to everybody: { $terms }
-draw-offer-hidden = { $offer } to { $seat }
+draw-offer-hidden = { $offer } to { $seat }, unseen
 draw-player = Island
 draw-column-island = Name
 draw-column-structures = Structures
@@ -860,7 +859,7 @@ draw-mark-archon = Archon
 draw-mark-done = done
 draw-mark-plagued = Plague
 draw-mark-shaken = Earthquake
-draw-mark-vote = votes for { $seat }
+draw-mark-vote = (votes for { $seat })
 draw-built = Built
 draw-village = { $kind } Village
 draw-workshop = { $kind } Workshop

@@ -81,7 +81,7 @@ n-rare-distinct =
         [one] { $amount } rare d’une autre sorte
        *[other] { $amount } rares différentes
     }
-n-named = { $amount } de la sorte que nomme la carte de port
+n-named = { $amount } de la sorte nommée
 n-commodities =
     { $amount ->
         [one] { $amount } marchandise
@@ -178,7 +178,7 @@ slot-workshop-effect = Produit 1 rare chaque saison : { $made }. Coût : { $co
 slot-cost = Coût : { $cost }.
 slot-alternate-effect = Un second exemplaire, dont une île ne construit qu’un : { $made }. Coût : { $cost }.
 
-structure-effect = Phase de construction, une fois par saison : { $price } contre { $made }.
+structure-effect = Phase de construction, une fois par saison : payez { $price } contre { $made }.
 structure-academy-effect = À sa construction, elle apporte une philosophie qu’aucune île n’a encore. Ensuite vous pouvez adopter celles que d’autres ont introduites, pour autant d’or que vous avez de philosophies.
 structure-treasury-effect = Dans la phase de défausse, l’option A vous laisse { $treasury } marchandises au lieu de { $keep }.
 
@@ -307,7 +307,7 @@ hits-most-luxury = les flottes qui ont le plus de rares et d’or ensemble
 hits-some-rare = toutes les flottes qui ont une rare
 hits-some-gold = toutes les flottes qui ont de l’or
 hits-some-luxury = toutes les flottes qui ont une rare ou de l’or
-hits-sisters = de chaque île qui a plusieurs flottes dans le groupe, celle à la plus grosse cargaison
+hits-sisters = la flotte la plus chargée de chaque île qui en a plusieurs dans le groupe
 
 does-nothing = rien ne se passe
 does-send-home = chacune est renvoyée avec sa cargaison
@@ -500,7 +500,7 @@ phase-archon-effect = Le vote pour le prochain archonte.
 
 ## Les offres
 
-offer-of = offre { $number } ({ $whose })
+offer-of = offre { $number } faite par { $whose }
 term-give = { $cards } à donner
 term-take = { $cards } à prendre
 
@@ -691,7 +691,7 @@ event-offered = { $seat } fait une offre à { $whose } ({ $offer }).
 event-offered-seen = { $seat } propose à { $whose } : { $terms } ({ $offer }).
 event-offered-all = { $seat } fait une offre à tous ({ $offer }).
 event-offered-all-seen = { $seat } propose à tous : { $terms } ({ $offer }).
-event-accepted = { $seat } accepte l’{ $offer }, faite par { $whose }.
+event-accepted = { $seat } accepte l’{ $offer }.
 event-traded =
     { $given ->
         [one] { $seat } échange avec { $whose } : { $given } carte
@@ -882,15 +882,14 @@ draw-decks = Pioches
 draw-deck-hazards = périls { $amount }
 draw-deck-harbors = cartes de port { $amount }
 draw-deck-plans = plans { $amount }
-draw-philosophies-left = Philosophies
+draw-introduced = Introduites
 draw-left = { $philosophy } { $amount }
-draw-hazards = Périls
 draw-drawn = tiré : { $hazard }
 draw-known = connu, numéro { $number } depuis le dessus : { $hazard }
 draw-offers = Offres
 draw-offer-to = { $offer } à { $seat } : { $terms }
 draw-offer-all = { $offer } à tous : { $terms }
-draw-offer-hidden = { $offer } à { $seat }
+draw-offer-hidden = { $offer } à { $seat }, non vue
 draw-player = Île
 draw-column-island = Nom
 draw-column-structures = Édifices
@@ -900,7 +899,7 @@ draw-mark-archon = archonte
 draw-mark-done = terminé
 draw-mark-plagued = Peste
 draw-mark-shaken = Tremblement de terre
-draw-mark-vote = vote pour { $seat }
+draw-mark-vote = (vote pour { $seat })
 draw-built = Construit
 draw-village = village ({ $kind })
 draw-workshop = atelier ({ $kind })
