@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel.agenda import Choice
 from .components import (
     ABROAD,
     ACROPOLIS,
@@ -54,7 +53,7 @@ from .rules.hazard import Respond, ships_of
 from .rules.homecoming import Unloading
 from .rules.island_trade import Compose
 from .rules.journey import Loading
-from .rules.payment import Pay, purse_of
+from .rules.payment import Pay
 from .rules.windows import Committed
 from .state import Parthenon, proposer
 
@@ -63,8 +62,7 @@ STRUCTURE: Final = 10.0
 SURPLUS: Final = 0.35  # of its worth a card has that nothing asks for
 FLEXIBLE: Final = 0.8  # the same for a Basic card that may be any
 STAGES: Final = (0.0, 3.0, 10.5, 8.0)  # of a Great Wonder; a complete one is a Structure too
-FOCUS: Final = 3.0  # what the cards that are still missing for the next Structure are worth on top, together
-HOLD: Final = 1.0  # what giving away a card of it costs on top
+FOCUS: Final = 3.0  # what a cost that could be paid in full is worth on top of its cards
 FLEET_WORTH: Final = (0.0, 0.0, 2.5, 4.0)
 PHILOSOPHY: Final = 1.2
 ARCHON: Final = 1.0
@@ -129,15 +127,12 @@ def add(cards: list[int], more: tuple[int, ...]) -> None:
 class Prices:
     """What cards are worth to an Island: those it needs for what it can still build, all others little.
 
-    What is missing for the Structure that is nearest to being paid for is worth more, and so is what is there of it.
+    Cards that together come near to paying for something are worth more (`closely`).
     """
 
     def __init__(self, s: Parthenon, seat: int, closely: bool = True) -> None:
         self.wanted = [0] * CARDS
         self.flexible = 0
-        self.held = purse_of(s, seat, -1)
-        self.missed = [0.0] * CARDS  # on top, for one more than are held
-        self.kept = [0.0] * CARDS  # on top, for one less
         costs = open_costs(s, seat)
         for cost in costs:
             self.ask_for(cost)
@@ -151,23 +146,19 @@ class Prices:
         for card in (ARMY, WARSHIP, GIFT):
             self.wanted[card] = max(1, self.wanted[card])
         self.scale = 1.0 if seasons_left(s) or s.phase <= BUILD_PHASE else 0.05
-        if closely:
-            self.focus(costs)
+        self.costs = sorted(set(costs)) if closely else []
 
-    def focus(self, costs: list[tuple[int, ...]]) -> None:
-        """Mark what the nearest Structures still lack, and what there is of them."""
-        for cost in costs:
-            lack = lacking(self.held, cost)
-            number = len(lack)
-            if not 0 < number < 4:
-                continue
-            for need in lack:
-                for card in cards_for(need):
-                    if need < CARDS or not self.held[card]:
-                        self.missed[card] = max(self.missed[card], FOCUS / number)
-            for need in cost:
-                if need < CARDS and self.held[need]:
-                    self.kept[need] = max(self.kept[need], HOLD / number)
+    def progress(self, cards: list[int]) -> float:
+        """How near the two nearest costs are to being paid."""
+        best = second = 0.0
+        for cost in self.costs:
+            size = len(cost)
+            near = (size - lacking(cards, cost)) / size
+            if near > best:
+                best, second = near, best
+            elif near > second:
+                second = near
+        return FOCUS * (best * best + second * second)
 
     def ask_for(self, cost: tuple[int, ...]) -> None:
         for need in cost:
@@ -185,12 +176,8 @@ class Prices:
         spare = min(4, self.flexible)
         for card in range(CARDS):
             number = cards[card]
-            if number < self.held[card]:
-                total -= self.kept[card]
             if not number:
                 continue
-            if number > self.held[card]:
-                total += self.missed[card]
             wanted = self.wanted[card]
             useful = number if number < wanted else wanted
             total += BASE[card] * useful
@@ -201,17 +188,15 @@ class Prices:
                 rest -= flexible
                 total += FLEXIBLE * BASE[card] * flexible
             total += SURPLUS * BASE[card] * rest
-        return total * self.scale
+        return (total + self.progress(cards)) * self.scale
 
     def gain(self, cards: list[int], card: int) -> float:
         """What one more of a card is worth."""
-        extra = self.missed[card] if cards[card] == self.held[card] else 0.0
-        return (extra + BASE[card] * (1.0 if cards[card] < self.wanted[card] else SURPLUS)) * self.scale
+        return BASE[card] * (1.0 if cards[card] < self.wanted[card] else SURPLUS) * self.scale
 
     def loss(self, cards: list[int], card: int) -> float:
         """What one less of a card costs."""
-        extra = self.kept[card] if cards[card] == self.held[card] else 0.0
-        return (extra + BASE[card] * (1.0 if cards[card] <= self.wanted[card] else SURPLUS)) * self.scale
+        return BASE[card] * (1.0 if cards[card] <= self.wanted[card] else SURPLUS) * self.scale
 
 
 def open_costs(s: Parthenon, seat: int) -> list[tuple[int, ...]]:
@@ -223,32 +208,34 @@ def open_costs(s: Parthenon, seat: int) -> list[tuple[int, ...]]:
     return costs
 
 
-def lacking(purse: list[int], cost: tuple[int, ...]) -> list[int]:
-    """Roughly what a purse lacks for a cost: each need by itself, equal ones one after the other."""
-    found: list[int] = []
-    before = -1
+def lacking(purse: list[int], cost: tuple[int, ...]) -> int:
+    """Roughly how many cards a purse lacks for a cost: each sort of need by itself."""
     number = 0
+    before = -1
+    there = 0
     for need in cost:
-        number = number + 1 if need == before else 1
-        before = need
-        if need < CARDS:
-            there = purse[need]
-        elif need == ANY_DISTINCT:
-            there = sum([1 for card in range(BASICS) if purse[card]])
-        elif need <= ANY_BASIC:
-            there = sum(purse[:BASICS])
+        if need != before:
+            before = need
+            there = there_for(purse, need)
+        if there > 0:
+            there -= 1
         else:
-            there = sum([1 for card in range(BASICS, GOLD) if purse[card]])
-        if there < number:
-            found.append(need)
-    return found
+            number += 1
+    return number
 
 
-def cards_for(need: int) -> range:
-    """The cards that can meet a need."""
+def there_for(purse: list[int], need: int) -> int:
+    """How many cards of a purse can meet needs of one sort."""
     if need < CARDS:
-        return range(need, need + 1)
-    return range(BASICS) if need <= ANY_BASIC else range(BASICS, PAPYRUS)
+        return purse[need]
+    count = 0
+    if need <= ANY_BASIC:
+        for card in range(BASICS):
+            count += purse[card] if need != ANY_DISTINCT else 1 if purse[card] else 0
+    else:
+        for card in range(BASICS, GOLD):
+            count += purse[card] if need == ANY_RARE else 1 if purse[card] else 0
+    return count
 
 
 # Voyages
@@ -358,7 +345,7 @@ def best_voyage(s: Parthenon, seat: int, prices: Prices, left: list[int]) -> flo
 # Half-made choices
 
 
-def inclination(s: Parthenon, seat: int, prices: Prices, cards: list[int], choice: Choice[Parthenon]) -> float:
+def inclination(s: Parthenon, seat: int, prices: Prices, cards: list[int], choice: object) -> float:
     """The worth of the cards, with what the choice that the seat is at would do to them."""
     if isinstance(choice, Loading):
         return loading(s, seat, prices, cards, choice.picks)
@@ -506,11 +493,11 @@ def bargaining(s: Parthenon, prices: Prices, cards: list[int], choice: Bargain) 
     for card in choice.taken:
         cards[card] += 1
     for _ in range(number - len(choice.taken)):
-        kinds = [card for card in kinds_of(need, named) if card != PAPYRUS or land == EGYPT]
+        open_to = [card for card in kinds_of(need, named) if card != PAPYRUS or land == EGYPT]
         if need in (ANY_BASIC, ANY_RARE):
-            kinds = [card for card in kinds if card != named and (card,) != choice.given]
-        if kinds:
-            cards[max(kinds, key=lambda card: prices.gain(cards, card))] += 1
+            open_to = [card for card in open_to if card != named and (card,) != choice.given]
+        if open_to:
+            cards[max(open_to, key=lambda card: prices.gain(cards, card))] += 1
     return prices.of(cards) - 0.01
 
 
@@ -520,22 +507,31 @@ def bargaining(s: Parthenon, prices: Prices, cards: list[int], choice: Bargain) 
 def composing(s: Parthenon, seat: int, prices: Prices, cards: list[int], choice: Compose) -> float:
     """What the offer in the making would bring, completed by one card on either side if it must be."""
     partners = [choice.to] if choice.to < s.players else [n for n in range(s.players) if n != seat]
+    gives = [choice.give] if choice.give else spare_cards(s, seat, prices, cards)
     best = -0.05
     for other in partners:
         theirs = Prices(s, other, False)
         have = s.hand[other]
-        gives = (
-            [choice.give] if choice.give else [(card,) for card in range(COMMODITIES) if s.unreserved(seat, card) > 0]
-        )
+        wants = [choice.want] if choice.want else wanted_cards(prices, cards, have)
         for give in gives:
-            wants = (
-                [choice.want]
-                if choice.want
-                else [(card,) for card in range(COMMODITIES) if have[card] and card not in give]
-            )
             for want in wants:
-                best = max(best, bargain_worth(prices, cards, theirs, have, give, want) - 0.02 * len(give))
+                if want[0] not in give:
+                    best = max(best, bargain_worth(prices, cards, theirs, have, give, want) - 0.02 * len(give))
     return best
+
+
+def spare_cards(s: Parthenon, seat: int, prices: Prices, cards: list[int]) -> list[tuple[int, ...]]:
+    """The few cards that the Island can most easily do without."""
+    found = [card for card in range(COMMODITIES) if s.unreserved(seat, card) > 0]
+    found.sort(key=lambda card: prices.loss(cards, card))
+    return [(card,) for card in found[:4]]
+
+
+def wanted_cards(prices: Prices, cards: list[int], have: list[int]) -> list[tuple[int, ...]]:
+    """The few cards of a partner that would be most welcome."""
+    found = [card for card in range(COMMODITIES) if have[card]]
+    found.sort(key=lambda card: -prices.gain(cards, card))
+    return [(card,) for card in found[:5]]
 
 
 def bargain_worth(
