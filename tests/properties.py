@@ -38,10 +38,10 @@ def played(game: Game, players: int, seed: int) -> petteia.Table:
     return t
 
 
-def moments(game: Game, players: int, seed: int, every: int) -> Iterator[petteia.Table]:
+def moments(game: Game, players: int, seed: int, every: int, names: Sequence[str] = ()) -> Iterator[petteia.Table]:
     """The same game again, stopped every now and then, and at its end."""
     whole = played(game, players, seed)
-    t = petteia.new(game, players=players, seed=seed)
+    t = petteia.new(game, players=players, seed=seed, names=names)
     for n, (seat, move) in enumerate(zip(whole.movers, whole.moves, strict=True)):
         if n % every == 0:
             yield t

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ..kernel.table import Table
+from ..kernel.text import seat_name
 from .screen import Screen, say
 
 
 def seat_names(table: Table) -> list[str]:
     """What the seats are called, named or not."""
-    return [table.game.seat_name(table.book(), table.names, seat) for seat in range(table.players)]
+    return [seat_name(table.book(), table.names, seat) for seat in range(table.players)]
 
 
 def show_table(screen: Screen, table: Table, seat: int | None) -> None:

@@ -2,74 +2,19 @@
 
 from __future__ import annotations
 
-import random
 from pathlib import Path
-from unicodedata import category
-
-import pytest
 
 import petteia
 from petteia.games.pantacle import GAME
 from petteia.games.pantacle.components import BASE
-from petteia.games.pantacle.terminal import WIDTH, width
-from petteia.kernel.text import LANGUAGES
 
+from ..terminal import NAMES, Drawing, below, drawn, row
 from .arrange import position
 
-NAMES = ["Ada", "Bob", "Cy", "Dot", "Eve"]
 
-
-def drawn(t: petteia.Table, seat: int | None, code: str = "en", names: list[str] = NAMES) -> str:
-    return GAME.draw(t.book(code), t.view(seat), names)
-
-
-def is_plain(picture: str) -> bool:
-    """No control, format or private sign but the ends of lines."""
-    return not any(category(sign).startswith("C") for sign in picture.replace("\n", ""))
-
-
-def row(picture: str, start: str) -> str:
-    """The row that begins with this, its columns one space apart."""
-    found = [line for line in picture.splitlines() if line.strip(" ►").startswith(start)]
-    assert len(found) == 1, picture
-    return " ".join(found[0].split())
-
-
-def below(picture: str, start: str, label: str) -> str:
-    """What stands beside a label below a Sanctuary's row."""
-    lines = picture.splitlines()
-    at = next(n for n, line in enumerate(lines) if line.strip(" ►").startswith(start))
-    told = ""
-    for line in lines[at + 1 :]:
-        if not line.startswith(" " * 6):
-            break
-        if line.strip().startswith(label) or (told and not line[6].strip()):
-            told = f"{told} {line.strip()}".strip()
-        elif told:
-            break
-    return told.removeprefix(label).strip()
-
-
-@pytest.mark.parametrize("code", LANGUAGES)
-@pytest.mark.parametrize("players", [3, 4, 5])
-@pytest.mark.parametrize("names", [[], NAMES, ["Wilhelmina of Thessalonike"] * 5, ["三国志演義水滸伝西遊記紅楼夢"] * 5])
-def test_every_moment_of_a_game_fits_the_terminal(players: int, code: str, names: list[str]) -> None:
-    t = petteia.new("pantacle", players=players, seed=players)
-    chance = random.Random(players)
-    for moment in range(10_000):
-        if moment % 40 == 0 or t.over:
-            for seat in (None, *range(players)):
-                picture = drawn(t, seat, code, names)
-                for line in picture.splitlines():
-                    assert width(line) <= WIDTH, line
-                    assert not line.endswith((" ", "…")), line
-                assert is_plain(picture), picture
-                assert not any(sign in picture for sign in "{}$_"), picture
-        if t.over:
-            break
-        seat = t.pending[0]
-        t.play(seat, chance.choice(t.options(seat)))
-    assert t.over
+class TestDrawing(Drawing):
+    game = GAME
+    every = 40
 
 
 def test_favors_with_their_keepers_phase_and_mark() -> None:
@@ -77,7 +22,7 @@ def test_favors_with_their_keepers_phase_and_mark() -> None:
     assert row(picture, "Hunt").startswith("Hunt Alchemist, Executioner full marked")
     assert row(picture, "Indoctrination").startswith("Indoctrination Matriarch, Scholar –")
     assert picture.count("marked") == 1
-    assert "marked" not in drawn(petteia.new("pantacle", players=3), 0)
+    assert "marked" not in drawn(petteia.new(GAME, players=3), 0)
 
 
 def test_discs_on_the_pantacle_stand_in_the_column_of_their_seat() -> None:
@@ -175,7 +120,7 @@ def test_piles_and_reserve() -> None:
     assert row(picture, "Reserve") == "Reserve 59 Influence · 25 Adepts"
     assert row(picture, "Blades") == "Blades 15 in the pile"
     assert row(picture, "Discards").startswith("Discards 5, newest first: Matriarch 3 (full) · Vagrant 1 (waxing) ·")
-    assert row(drawn(petteia.new("pantacle", players=3), 0), "Discards") == "Discards none"
+    assert row(drawn(petteia.new(GAME, players=3), 0), "Discards") == "Discards none"
 
 
 def test_curses_drawn_and_known() -> None:
@@ -192,19 +137,10 @@ def test_curses_drawn_and_known() -> None:
     assert "Drawn" not in drawn(t, 0)
 
 
-def test_names_cannot_draw_over_the_table() -> None:
-    t = petteia.new("pantacle", players=3)
-    picture = drawn(t, None, names=["\x1b[2JAda\n", "B\u202eob", "\t"])
-    assert is_plain(picture)
-    assert "1 [2JAda " in picture
-    assert "2 Bob " in picture
-    assert "3 Seat 3 " in picture
-
-
 def test_an_edition_may_bring_keepers_of_its_own(tmp_path: Path) -> None:
     edition = tmp_path / "witches.toml"
     replaced = 'name = "witches"\nreplace = ["keepers"]'
     edition.write_text(BASE.read_text().replace("oracle", "night_witch").replace('name = "base"', replaced))
-    t = petteia.new("pantacle", players=5, edition=edition)
+    t = petteia.new(GAME, players=5, edition=edition)
     picture = drawn(t, None)
     assert row(picture, "Recruitment").startswith("Recruitment Night witch, Vagrant waxing")

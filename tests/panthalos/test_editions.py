@@ -1,18 +1,12 @@
-"""Editions: other tokens, numbers and boards from a file, laid over ours. They play whole games; mistakes are named."""
+"""Editions of Panthalos: other tokens, numbers and boards from a file. They play whole games; mistakes are named."""
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from collections.abc import Iterable
-from pathlib import Path
-from random import Random
 
 import pytest
 
 import petteia
-from petteia.bots import Chair, make
 from petteia.games.panthalos import GAME
 from petteia.games.panthalos.components import (
     ARTISAN,
@@ -24,6 +18,9 @@ from petteia.games.panthalos.components import (
     TITAN,
     UNDERWORLD,
 )
+
+from ..cases import Write
+from ..editions import Editions, edition
 
 GOODS = GOOD.names[:5]
 ARTISANS = [name.removesuffix("_artisan") for name in ARTISAN.names]
@@ -156,282 +153,6 @@ FAMINE = (
     + every("reinforcements", REINFORCEMENT.names[3:], "count = 0")
 )  # fmt: skip
 
-EDITIONS = {"full-house": FULL_HOUSE, "narrow": NARROW, "famine": FAMINE}
-
-
-@pytest.fixture
-def write(tmp_path: Path):
-    def written(text: str, name: str = "mine.toml") -> Path:
-        path = tmp_path / name
-        path.write_text(text, encoding="utf-8")
-        return path
-
-    return written
-
-
-def edition(changes: str) -> str:
-    return f"[edition]\nname = 'mine'\n{changes}\n"
-
-
-def whole_game(path: Path, players: int, seed: int) -> petteia.Table:
-    """A random game to its end, checked after every move."""
-    chance = Random(seed)
-    t = petteia.new(GAME, players, seed, edition=path)
-    assert GAME.violations(t.state) == []
-    while not t.over:
-        assert len(t.moves) < 5_000, "this game does not end"
-        (seat,) = t.pending
-        options = t.options(seat)
-        assert options, f"{t.view(seat)['decision']}: no option"
-        t.play(seat, chance.choice(options))
-        assert GAME.violations(t.state) == []
-    return t
-
-
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-@pytest.mark.parametrize("name", EDITIONS)
-def test_an_edition_plays_whole_games(write, name, players):
-    path = write(EDITIONS[name])
-    for seed in range(2):
-        t = whole_game(path, players, seed)
-        assert t.view(0)["edition"].startswith(f"{name}-")
-        assert petteia.replay(t.record(), edition=path).digest() == t.digest()
-
-
-@pytest.mark.parametrize("name", EDITIONS)
-def test_secrets_of_an_edition_are_redealt_honestly(write, name):
-    """A world that a seat imagines looks the same to it, breaks no rule, and can be played on."""
-    path = write(EDITIONS[name])
-    whole = whole_game(path, 4, 7)
-    t = petteia.new(GAME, 4, 7, edition=path)
-    for n, (seat, move) in enumerate(zip(whole.movers, whole.moves, strict=True)):
-        if n % 17 == 0:
-            for viewer in (*range(4), None):
-                world = t.determinize(viewer, n)
-                assert world.view(viewer) == t.view(viewer)
-                assert GAME.violations(world.state) == []
-                (who,) = world.pending
-                world.play(who, world.options(who)[0])
-        t.play(seat, move)
-
-
-@pytest.mark.parametrize("code", ["en", "fr"])
-@pytest.mark.parametrize("name", EDITIONS)
-def test_a_game_of_an_edition_can_be_told(write, name, code):
-    path = write(EDITIONS[name])
-    t = whole_game(path, 3, 1)
-    for viewer in (0, 1, 2, None):
-        for event in t.events(viewer)[::5]:
-            assert str(t.say(event, code))
-    half = petteia.replay(t.record(), len(t.moves) // 2, edition=path)
-    for seat in range(3):
-        assert str(half.prompt(seat, code))
-        assert GAME.draw(half.book(code), half.view(seat), half.names)
-
-
-@pytest.mark.parametrize("name", EDITIONS)
-def test_the_heuristic_bot_plays_every_edition(write, name):
-    t = petteia.new(GAME, 3, 1, edition=write(EDITIONS[name]))
-    bot = make("heuristic", 1)
-    for _ in range(40):
-        if t.over:
-            break
-        (seat,) = t.pending
-        t.play(seat, bot.choose(Chair(t, seat)))
-    assert len(t.moves) == 40 or t.over
-
-
-# What an edition changes
-
-
-def test_an_edition_changes_what_it_says_and_nothing_else(write):
-    t = petteia.new(GAME, 3, 3, edition=write(FULL_HOUSE))
-    s = t.dump_state()
-    first, second, third = [(s["starter"] + n) % 3 for n in range(3)]
-    assert [s["personal"][seat] for seat in (first, second, third)] == [8, 5, 5]
-    assert [s["personal"][seat] + s["general"][seat] for seat in range(3)] == [20, 20, 20]
-    for seat in range(3):
-        assert s["dice"][seat] == ["unhired:rank_1", *["available:rank_3"] * 6]
-        assert len(s["titans"][seat]) == 4
-        assert len(s["tokens"][seat]) == 3
-        assert len(s["goods"][seat]) == 4
-    assert [len(s[name]) for name in ("port", "merkator", "agora", "phalanx", "art")] == [7, 8, 6, 7, 4]
-    titans = s["titan_stack"] + [one for mine in s["titans"] for one in mine]
-    assert [titans.count(one) for one in ("fire_9", "air_5", "air_6")] == [9, 0, 3]
-    assert (s["ship_stack"] + s["port"]).count("iron_ship") == 9
-    assert (s["ship_stack"] + s["port"]).count("olives_ship") == 4
-    assert (s["artisan_stack"] + s["art"]).count("any_artisan") == 9
-    goods = s["bag"] + s["agora"] + [one for mine in s["goods"] for one in mine]
-    assert goods.count("iron") + goods.count("armor") == 20
-    assert goods.count("cattle") + goods.count("hides") == 8
-
-    table = t.view(0)["table"]
-    assert table["templum"] == [3, 2, 2, 3, 3, 4, 4, 6]
-    assert table["limit"] == 12
-    assert table["elements"]["titanus"] == "fire"
-    assert table["elements"]["krypt"] == "water"
-    spaces = {one["space"]: one for one in table["spaces"]}
-    assert (spaces["agora_2"]["rank"], spaces["agora_2"]["lightning"]) == (4, True)
-    assert (spaces["agora_3"]["rank"], spaces["agora_3"]["lightning"]) == (1, False)
-    assert spaces["polis_1"]["income"] == {"what": "goods", "amount": 3, "once": False}
-    assert spaces["polis_2"]["income"] == {"what": "discs", "amount": 1, "once": False}
-
-
-def test_an_edition_changes_merchants_artisans_and_the_underworld(write):
-    box = petteia.new(GAME, 2, 3, edition=write(FULL_HOUSE)).state.box
-    base = GAME.open_box(None)
-    first, second = MERCHANT.decode("m01"), MERCHANT.decode("m02")
-    assert [GOOD.names[one] if one >= 0 else "any" for one in box.demand[first]] == ["armor", "any", "any"]
-    assert [BONUS.names[one] for one in box.bonuses[first]] == ["points", "discs", "view"]
-    assert (box.points[first], box.points[second]) == (14, 2)
-    assert (len(box.demand[second]), box.bonuses[second]) == (1, ())
-    assert box.demand[2:] == base.demand[2:]
-    assert [box.bonus_amount[BONUS.decode(one)] for one in ("points", "discs", "promotion")] == [6, 4, 3]
-    assert box.cost == [1, 1, 1, 3, 1, 0, 1]
-    u01 = UNDERWORLD.decode("u01")
-    assert (box.attacker[u01], box.attack[u01], box.reward[u01]) == (1, 12, 9)
-    assert (box.attacker[1:], box.attack[1:]) == (base.attacker[1:], base.attack[1:])
-
-
-@pytest.mark.parametrize(
-    ("players", "side", "found"),
-    [
-        (2, "small", "polis_4 polis_8 agora_3 foro_1 foro_2 titanus_1 agro_1 arena_4"),
-        (3, "small", "polis_4 polis_8 agora_3 foro_1 foro_2 titanus_1 agro_1 arena_4"),
-        (4, "large", "agora_1 agora_5 phalanx_5 art_4 foro_1 foro_2 titanus_1 agro_1 krypt_1 krypt_4"),
-        (5, "large", "agora_1 agora_5 phalanx_5 art_4 foro_1 foro_2 titanus_1 agro_1 krypt_1 krypt_4"),
-    ],
-)
-def test_a_side_of_the_board_may_be_replaced_as_a_whole(write, players, side, found):
-    t = petteia.new(GAME, players, 1, edition=write(NARROW))
-    table = t.view(None)["table"]
-    assert table["side"] == side
-    assert [one["space"] for one in table["spaces"]] == found.split()
-    (seat,) = t.pending
-    for move in t.options(seat):
-        if move.verb == "place":
-            assert str(move).split()[2] in found.split()
-    told = t.why(seat, "place rank_2 oraculum_1")
-    assert told is not None
-    assert "\n" not in told[1]
-
-
-def test_one_side_alone_may_be_replaced(write):
-    """The other one stays as it was."""
-    path = write(NARROW[: NARROW.index("[large]")].replace(', "large"', ""))
-    assert len(petteia.new(GAME, 3, 1, edition=path).view(None)["table"]["spaces"]) == 8
-    ours = petteia.new(GAME, 4, 1).view(None)["table"]["spaces"]
-    assert petteia.new(GAME, 4, 1, edition=path).view(None)["table"]["spaces"] == ours
-
-
-def test_without_replace_a_side_keeps_its_other_spaces(write):
-    path = write(edition("[small]\npolis_1 = { rank = 6 }"))
-    spaces = petteia.new(GAME, 3, 1, edition=path).view(None)["table"]["spaces"]
-    ours = petteia.new(GAME, 3, 1).view(None)["table"]["spaces"]
-    assert spaces[0]["rank"] == 6
-    assert spaces[1:] == ours[1:]
-
-
-def test_what_a_thing_says_follows_its_edition(write):
-    t = petteia.new(GAME, 2, 1, edition=write(FULL_HOUSE))
-    book, box, base = t.book("en"), t.state.box, GAME.open_box(None)
-    for kind, number in (("merchant", 0), ("underworld", 0)):
-        assert GAME.effect(book, box, kind, number) != GAME.effect(book, base, kind, number)
-        assert GAME.effect(book, box, kind, 5) == GAME.effect(book, base, kind, 5)
-    assert "14" in GAME.effect(book, box, "merchant", 0)
-
-
-def test_the_base_edition_is_untouched_by_others(write):
-    before = petteia.new(GAME, 3, 5).dump()
-    for name, text in EDITIONS.items():
-        petteia.new(GAME, 3, 5, edition=write(text, f"{name}.toml"))
-    assert petteia.new(GAME, 3, 5).dump() == before
-    assert before["edition"] == "base"
-
-
-# Dumps and records name their edition
-
-
-def test_a_dump_of_an_edition_names_it_and_loads_with_it(write):
-    path = write(FULL_HOUSE)
-    dump = petteia.new(GAME, 3, 5, edition=path).dump()
-    assert dump["edition"].startswith("full-house-")
-    assert petteia.load(dump, edition=path).dump() == dump
-    other = write(FULL_HOUSE.replace("strength = 12", "strength = 13"), "other.toml")
-    with pytest.raises(petteia.PetteiaError) as refused:
-        petteia.load(dump, edition=other)
-    assert "full-house" in str(refused.value)
-
-
-def test_a_dump_is_checked_against_its_edition(write):
-    path = write(FULL_HOUSE)
-    dump = petteia.new(GAME, 3, 5, edition=path).dump(history=False)
-    dump["state"]["general"][0] = 3
-    with pytest.raises(petteia.BadDump) as refused:
-        petteia.load(dump, edition=path)
-    assert "discs, not 20" in str(refused.value)
-    small = write(NARROW, "narrow.toml")
-    dump = petteia.new(GAME, 3, 5, edition=small).dump(history=False)
-    dump["state"]["leaders"][0] = "oraculum_1"
-    with pytest.raises(petteia.BadDump) as refused:
-        petteia.load(dump, edition=small)
-    assert "oraculum_1, which this side does not have" in str(refused.value)
-
-
-def test_a_record_of_an_edition_names_it_and_replays_only_with_it(write):
-    path = write(FULL_HOUSE)
-    t = whole_game(path, 3, 4)
-    text = t.record()
-    name = t.view(None)["edition"]
-    assert f"\nedition: {name}\n" in text
-    assert petteia.replay(text, edition=path).dump() == t.dump()
-    other = write(FULL_HOUSE.replace("strength = 12", "strength = 13"), "other.toml")
-    with pytest.raises(petteia.BadRecord) as refused:
-        petteia.replay(text, edition=other)
-    assert name in str(refused.value)
-    with pytest.raises(petteia.BadRecord):
-        petteia.replay(text.replace(f"edition: {name}", "edition: base"))
-
-
-ELSEWHERE = """
-import sys
-import petteia
-text = open(sys.argv[1], encoding="utf-8").read()
-try:
-    print("replayed", petteia.replay(text, edition=sys.argv[2] if len(sys.argv) > 2 else None).digest())
-except petteia.PetteiaError as error:
-    print(type(error).__name__, error)
-"""
-
-
-def test_another_process_needs_the_editions_file_to_replay(write, tmp_path):
-    path = write(NARROW)
-    t = whole_game(path, 4, 4)
-    record = tmp_path / "game.record"
-    record.write_text(t.record(), encoding="utf-8")
-
-    def elsewhere(*more: str) -> str:
-        command = [sys.executable, "-c", ELSEWHERE, str(record), *more]
-        done = subprocess.run(command, capture_output=True, text=True, check=True, env=dict(os.environ))
-        return done.stdout.strip()
-
-    assert elsewhere(str(path)) == f"replayed {t.digest()}"
-    without = elsewhere()
-    assert without.startswith("Bad")
-    assert t.view(None)["edition"] in without
-    assert "\n" not in without
-
-
-def test_an_edited_file_is_another_edition(write):
-    path = write(NARROW)
-    first = petteia.new(GAME, 3, 4, edition=path).view(None)["edition"]
-    path.write_text(NARROW.replace("discs = { value = 7 }", "discs = { value = 8 }"), encoding="utf-8")
-    os.utime(path, (1, 1))
-    second = petteia.new(GAME, 3, 4, edition=path)
-    assert second.view(None)["edition"] != first
-    assert second.dump_state()["personal"][0] + second.dump_state()["general"][0] == 8
-
-
 # Far corners that the limits allow
 
 
@@ -499,37 +220,24 @@ EXTREMES = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("name", EXTREMES)
-def test_every_edition_within_the_limits_plays_whole_games(write, name):
-    path = write(edition(EXTREMES[name]))
-    for players in (2, 3, 4, 5):
-        t = whole_game(path, players, 10 + players)
-    assert petteia.replay(t.record(), edition=path).digest() == t.digest()
+class TestEditions(Editions):
+    game = GAME
+    editions = {"narrow": NARROW, "full-house": FULL_HOUSE, "famine": FAMINE}
+    edit = ("discs = { value = 7 }", "discs = { value = 8 }")
+    edited = (lambda s: s["personal"][0] + s["general"][0], 8)
+    extremes = EXTREMES
+    extreme_players = (2, 3, 4, 5)
+    for_bots = tuple(editions)
 
-
-# Mistakes
-
-
-def refused(path: object) -> str:
-    with pytest.raises(petteia.BadEdition) as error:
-        petteia.new(GAME, 3, 1, edition=path)
-    text = str(error.value)
-    assert "\n" not in text, text
-    assert len(text) < 1000
-    assert str(path) in text
-    return text
-
-
-@pytest.mark.parametrize(
-    ("section", "line", "named", "allowed"),
-    [
+    number = "duel"
+    too_much = 21
+    before_it = "[goods]\niron = { count = 5 }\n[ships]\niron = { count = 3 }"
+    replaceable = "small, large"
+    sections = "numbers, templum, goods"
+    own_mistakes = [
         # numbers
         ("numbers", "dice = { value = 0 }", "dice.value: 0", "1 to 8"),
         ("numbers", "dice = { value = 9 }", "dice.value: 9", "1 to 8"),
-        ("numbers", "dice = { value = 5.0 }", "dice.value", "whole number"),
-        ("numbers", "dice = { value = true }", "dice.value", "whole number"),
-        ("numbers", 'dice = { value = "5" }', "dice.value", "whole number"),
-        ("numbers", "dice = { value = [] }", "dice.value", "whole number"),
         ("numbers", "workers_2 = { value = 6 }", "workers_2.value", "more workers than the 5 dice"),
         ("numbers", "workers_3 = { value = 8 }", "workers_3.value", "more workers than the 5 dice"),
         ("numbers", "workers_5 = { value = 9 }", "workers_5.value", "1 to 8"),
@@ -555,16 +263,8 @@ def refused(path: object) -> str:
         ("numbers", "penalty = { value = -1 }", "penalty.value", "0 to 20"),
         ("numbers", "end_shipping = { value = 11 }", "end_shipping.value", "0 to 10"),
         ("numbers", "promoted_leader = { value = 21 }", "promoted_leader.value", "0 to 20"),
-        ("numbers", "duel = { value = 21 }", "duel.value", "0 to 20"),
         ("numbers", "duel_with_disc = { value = 41 }", "duel_with_disc.value", "0 to 40"),
-        ("numbers", "duel = { amount = 4 }", "duel.amount", "value"),
-        ("numbers", "duel = 4", "duel", "table"),
         ("numbers", "duels = { value = 4 }", "duels", "duel_with_disc"),
-        # where it comes from
-        ("numbers", 'duel = { from = "Q" }', "duel.from", "R, D, P, X"),
-        ("numbers", 'duel = { from = "R,D" }', "duel.from", "R, D, P, X"),
-        ("numbers", 'duel = { from = "" }', "duel.from", "R, D, P, X"),
-        ("numbers", "duel = { from = 3 }", "duel.from", "R, D, P, X"),
         ("large", 'agro_1 = { from = "R, Z" }', "agro_1.from", "R, D, P, X"),
         # the templum
         ("templum", "round_1 = { value = 0 }", "round_1.value", "0 is not allowed"),
@@ -657,13 +357,134 @@ def refused(path: object) -> str:
         ("small", "polis_1 = { income = 'points 2' }", "polis_1.income: 'points 2'", "is not an income"),
         ("small", "polis_1 = { income = 2 }", "polis_1.income", "is not an income"),
         ("small", "polis_1 = { income = ['discs 2'] }", "polis_1.income", "is not an income"),
+    ]
+    own_refused = [
+        (edition("replace = ['merchants']"), "small, large"),
+        (edition("replace = ['small', 'medium']"), "small, large"),
+        (edition("replace = 'small'"), "small, large"),
+        (edition("replace = [['small']]"), "small, large"),
+        (f"small = 1\n{edition('')}", "small"),
+        (edition("[[goods]]\niron = 1"), "goods"),
+        (edition("[goods]\n'red iron' = { count = 1 }"), "red iron"),
+    ]
+
+
+# What an edition changes
+
+
+def test_an_edition_changes_what_it_says_and_nothing_else(write: Write) -> None:
+    t = petteia.new(GAME, 3, 3, edition=write(FULL_HOUSE))
+    s = t.dump_state()
+    first, second, third = [(s["starter"] + n) % 3 for n in range(3)]
+    assert [s["personal"][seat] for seat in (first, second, third)] == [8, 5, 5]
+    assert [s["personal"][seat] + s["general"][seat] for seat in range(3)] == [20, 20, 20]
+    for seat in range(3):
+        assert s["dice"][seat] == ["unhired:rank_1", *["available:rank_3"] * 6]
+        assert len(s["titans"][seat]) == 4
+        assert len(s["tokens"][seat]) == 3
+        assert len(s["goods"][seat]) == 4
+    assert [len(s[name]) for name in ("port", "merkator", "agora", "phalanx", "art")] == [7, 8, 6, 7, 4]
+    titans = s["titan_stack"] + [one for mine in s["titans"] for one in mine]
+    assert [titans.count(one) for one in ("fire_9", "air_5", "air_6")] == [9, 0, 3]
+    assert (s["ship_stack"] + s["port"]).count("iron_ship") == 9
+    assert (s["ship_stack"] + s["port"]).count("olives_ship") == 4
+    assert (s["artisan_stack"] + s["art"]).count("any_artisan") == 9
+    goods = s["bag"] + s["agora"] + [one for mine in s["goods"] for one in mine]
+    assert goods.count("iron") + goods.count("armor") == 20
+    assert goods.count("cattle") + goods.count("hides") == 8
+
+    table = t.view(0)["table"]
+    assert table["templum"] == [3, 2, 2, 3, 3, 4, 4, 6]
+    assert table["limit"] == 12
+    assert table["elements"]["titanus"] == "fire"
+    assert table["elements"]["krypt"] == "water"
+    spaces = {one["space"]: one for one in table["spaces"]}
+    assert (spaces["agora_2"]["rank"], spaces["agora_2"]["lightning"]) == (4, True)
+    assert (spaces["agora_3"]["rank"], spaces["agora_3"]["lightning"]) == (1, False)
+    assert spaces["polis_1"]["income"] == {"what": "goods", "amount": 3, "once": False}
+    assert spaces["polis_2"]["income"] == {"what": "discs", "amount": 1, "once": False}
+
+
+def test_an_edition_changes_merchants_artisans_and_the_underworld(write: Write) -> None:
+    box = petteia.new(GAME, 2, 3, edition=write(FULL_HOUSE)).state.box
+    base = GAME.open_box(None)
+    first, second = MERCHANT.decode("m01"), MERCHANT.decode("m02")
+    assert [GOOD.names[one] if one >= 0 else "any" for one in box.demand[first]] == ["armor", "any", "any"]
+    assert [BONUS.names[one] for one in box.bonuses[first]] == ["points", "discs", "view"]
+    assert (box.points[first], box.points[second]) == (14, 2)
+    assert (len(box.demand[second]), box.bonuses[second]) == (1, ())
+    assert box.demand[2:] == base.demand[2:]
+    assert [box.bonus_amount[BONUS.decode(one)] for one in ("points", "discs", "promotion")] == [6, 4, 3]
+    assert box.cost == [1, 1, 1, 3, 1, 0, 1]
+    u01 = UNDERWORLD.decode("u01")
+    assert (box.attacker[u01], box.attack[u01], box.reward[u01]) == (1, 12, 9)
+    assert (box.attacker[1:], box.attack[1:]) == (base.attacker[1:], base.attack[1:])
+
+
+@pytest.mark.parametrize(
+    ("players", "side", "found"),
+    [
+        (2, "small", "polis_4 polis_8 agora_3 foro_1 foro_2 titanus_1 agro_1 arena_4"),
+        (3, "small", "polis_4 polis_8 agora_3 foro_1 foro_2 titanus_1 agro_1 arena_4"),
+        (4, "large", "agora_1 agora_5 phalanx_5 art_4 foro_1 foro_2 titanus_1 agro_1 krypt_1 krypt_4"),
+        (5, "large", "agora_1 agora_5 phalanx_5 art_4 foro_1 foro_2 titanus_1 agro_1 krypt_1 krypt_4"),
     ],
 )
-def test_a_bad_value_is_refused_with_file_line_entry_and_what_is_allowed(write, section, line, named, allowed):
-    path = write(f"# A comment\n\n[edition]\nname = 'mine'\n\n[{section}]\n# another\n{line}\n")
-    text = refused(path)
-    assert f"line 8: [{section}] {named}" in text, text
-    assert allowed in text, text
+def test_a_side_of_the_board_may_be_replaced_as_a_whole(write: Write, players: int, side: str, found: str) -> None:
+    t = petteia.new(GAME, players, 1, edition=write(NARROW))
+    table = t.view(None)["table"]
+    assert table["side"] == side
+    assert [one["space"] for one in table["spaces"]] == found.split()
+    (seat,) = t.pending
+    for move in t.options(seat):
+        if move.verb == "place":
+            assert str(move).split()[2] in found.split()
+    told = t.why(seat, "place rank_2 oraculum_1")
+    assert told is not None
+    assert "\n" not in told[1]
+
+
+def test_one_side_alone_may_be_replaced(write: Write) -> None:
+    """The other one stays as it was."""
+    path = write(NARROW[: NARROW.index("[large]")].replace(', "large"', ""))
+    assert len(petteia.new(GAME, 3, 1, edition=path).view(None)["table"]["spaces"]) == 8
+    ours = petteia.new(GAME, 4, 1).view(None)["table"]["spaces"]
+    assert petteia.new(GAME, 4, 1, edition=path).view(None)["table"]["spaces"] == ours
+
+
+def test_without_replace_a_side_keeps_its_other_spaces(write: Write) -> None:
+    path = write(edition("[small]\npolis_1 = { rank = 6 }"))
+    spaces = petteia.new(GAME, 3, 1, edition=path).view(None)["table"]["spaces"]
+    ours = petteia.new(GAME, 3, 1).view(None)["table"]["spaces"]
+    assert spaces[0]["rank"] == 6
+    assert spaces[1:] == ours[1:]
+
+
+def test_what_a_thing_says_follows_its_edition(write: Write) -> None:
+    t = petteia.new(GAME, 2, 1, edition=write(FULL_HOUSE))
+    book, box, base = t.book("en"), t.state.box, GAME.open_box(None)
+    for kind, number in (("merchant", 0), ("underworld", 0)):
+        assert GAME.effect(book, box, kind, number) != GAME.effect(book, base, kind, number)
+        assert GAME.effect(book, box, kind, 5) == GAME.effect(book, base, kind, 5)
+    assert "14" in GAME.effect(book, box, "merchant", 0)
+
+
+def test_a_dump_is_checked_against_its_edition(write: Write) -> None:
+    path = write(FULL_HOUSE)
+    dump = petteia.new(GAME, 3, 5, edition=path).dump(history=False)
+    dump["state"]["general"][0] = 3
+    with pytest.raises(petteia.BadDump) as refused:
+        petteia.load(dump, edition=path)
+    assert "discs, not 20" in str(refused.value)
+    small = write(NARROW, "narrow.toml")
+    dump = petteia.new(GAME, 3, 5, edition=small).dump(history=False)
+    dump["state"]["leaders"][0] = "oraculum_1"
+    with pytest.raises(petteia.BadDump) as refused:
+        petteia.load(dump, edition=small)
+    assert "oraculum_1, which this side does not have" in str(refused.value)
+
+
+# Mistakes
 
 
 @pytest.mark.parametrize("side", ["small", "large"])
@@ -688,90 +509,16 @@ def test_a_bad_value_is_refused_with_file_line_entry_and_what_is_allowed(write, 
         (", from = 'P' }\nagro_1", " }\nagro_1", "titanus_1.from: is missing"),
     ],
 )  # fmt: skip
-def test_a_replaced_side_that_cannot_be_is_refused(write, side, old, new, named):
+def test_a_replaced_side_that_cannot_be_is_refused(write: Write, side: str, old: str, new: str, named: str) -> None:
     board = with_board("polis_2 = { rank = 2, lightning = false, capacity = 1, income = 'discs 1', from = 'P' }")
     whole = board[: board.index("[large]")].replace("'small', 'large'", f"'{side}'").replace("[small]", f"[{side}]")
     petteia.new(GAME, 3, 1, edition=write(edition(whole), "whole.toml"))
     assert old in whole
-    assert f"[{side}] {named}" in refused(write(edition(whole.replace(old, new, 1))))
+    assert f"[{side}] {named}" in TestEditions.refused(write(edition(whole.replace(old, new, 1))))
 
 
-def test_the_number_of_dice_is_that_of_the_edition(write):
+def test_the_number_of_dice_is_that_of_the_edition(write: Write) -> None:
     path = write(edition(numbers(dice=4)))
-    assert "workers_2.value: more workers than the 4 dice" in refused(path)
+    assert "workers_2.value: more workers than the 4 dice" in TestEditions.refused(path)
     path = write(edition(numbers(discs=5)), "discs.toml")
-    assert "discs_4.value: more than the 5 discs" in refused(path)
-
-
-@pytest.mark.parametrize(
-    ("text", "line"),
-    [
-        ("[numbers.duel]\nvalue = 90\n", 4),
-        ("[numbers]\nduel.value = 90\n", 5),
-        ('[numbers]\n"duel" = { value = 90 }\n', 5),
-        ("[numbers]\n  duel={value=90}\n", 5),
-        ("numbers.duel.value = 90\n", 3),
-        ("[goods]\niron = { count = 5 }\n[ships]\niron = { count = 3 }\n\n[numbers.duel]\nvalue = 90", 9),
-    ],
-)
-def test_the_line_is_found_however_the_entry_is_written(write, text, line):
-    head = "" if text.startswith("numbers.") else "[edition]\nname = 'mine'\n\n"
-    tail = "" if head else "[edition]\nname = 'mine'\n"
-    found = refused(write((head or "# a\n# b\n") + text + tail))
-    assert "duel.value: 90" in found
-    assert f"line {line}" in found, found
-
-
-@pytest.mark.parametrize(
-    ("text", "said"),
-    [
-        ("", "edition"),
-        ("[edition]\n", "name"),
-        ("[edition]\nname = ''\n", "name"),
-        ("[edition]\nname = 'two words'\n", "name"),
-        ("[edition]\nname = 3.5\n", "name"),
-        ("edition = 'mine'\n", "edition"),
-        ("[edition]\nname = 'mine'\nreplace = ['merchants']\n", "small, large"),
-        ("[edition]\nname = 'mine'\nreplace = ['small', 'medium']\n", "small, large"),
-        ("[edition]\nname = 'mine'\nreplace = 'small'\n", "small, large"),
-        ("[edition]\nname = 'mine'\nreplace = [['small']]\n", "small, large"),
-        ("[edition]\nname = 'mine'\nzork = 3\n", "zork"),
-        ("[edition]\nname = 'mine'\n[zork]\n", "zork"),
-        ("[edition]\nname = 'mine'\n[keepers]\noracle = { blades = [] }\n", "numbers, templum, goods"),
-        ("zork = 1\n[edition]\nname = 'mine'\n", "zork"),
-        ("small = 1\n[edition]\nname = 'mine'\n", "small"),
-        ("[edition]\nname = 'mine'\n[[goods]]\niron = 1\n", "goods"),
-        ("[edition]\nname = 'mine'\n[goods]\n'red iron' = { count = 1 }\n", "red iron"),
-    ],
-)
-def test_a_file_that_is_no_edition_is_refused(write, text, said):
-    assert said in refused(write(text))
-
-
-@pytest.mark.parametrize(
-    ("text", "line"),
-    [
-        ("[edition\nname = 'mine'\n", 1),
-        ("[edition]\nname = mine\n", 2),
-        ("[edition]\nname = 'mine'\n\n[goods]\niron = { count = 1\n", 5),
-        ("[edition]\nname = 'mine'\nname = 'yours'\n", 3),
-    ],
-)
-def test_a_syntax_error_is_refused_with_its_line(write, text, line):
-    assert f"line {line}" in refused(write(text))
-
-
-def test_a_missing_file_a_folder_or_noise_is_refused(tmp_path):
-    assert "cannot be read" in refused(tmp_path / "nowhere.toml")
-    refused(tmp_path)
-    path = tmp_path / "noise.toml"
-    path.write_bytes(bytes(range(256)))
-    refused(path)
-
-
-def test_a_refused_edition_is_read_again_after_it_was_mended(write):
-    path = write(edition("[numbers]\ndiscs = { value = 90 }"))
-    refused(path)
-    path.write_text(edition("[numbers]\ndiscs = { value = 19 }"), encoding="utf-8")
-    s = petteia.new(GAME, 3, 1, edition=path).dump_state()
-    assert s["personal"][0] + s["general"][0] == 19
+    assert "discs_4.value: more than the 5 discs" in TestEditions.refused(path)

@@ -2,87 +2,22 @@
 
 from __future__ import annotations
 
-import random
 from pathlib import Path
 from typing import Any
-from unicodedata import category
-
-import pytest
 
 import petteia
 from petteia.games.panthalos import GAME
 from petteia.games.panthalos.components import BASE
-from petteia.games.panthalos.terminal import WIDTH, width
+from petteia.kernel.terminal import WIDTH, width
 from petteia.kernel.text import LANGUAGES
 
+from ..terminal import LONG, NAMES, WIDE, Drawing, below, check_fits, drawn, row
 from .arrange import evaluating, frame, position
 
-NAMES = ["Ada", "Bob", "Cy", "Dot", "Eve"]
-LONG = ["Wilhelmina of Thessalonike"] * 5
-WIDE = ["三国志演義水滸伝西遊記紅楼夢"] * 5
 
-
-def drawn(t: petteia.Table, seat: int | None, code: str = "en", names: list[str] = NAMES) -> str:
-    return GAME.draw(t.book(code), t.view(seat), names)
-
-
-def is_plain(picture: str) -> bool:
-    """No control, format or private sign but the ends of lines."""
-    return not any(category(sign).startswith("C") for sign in picture.replace("\n", ""))
-
-
-def row(picture: str, start: str) -> str:
-    """The row that begins with this, with what goes on below it, its columns one space apart."""
-    lines = picture.splitlines()
-    rows = [n for n, line in enumerate(lines) if not line.startswith(" " * 7)]
-    found = [n for n in rows if lines[n].strip(" ►").startswith(start)]
-    assert len(found) == 1, picture
-    told = lines[found[0]]
-    for line in lines[found[0] + 1 :]:
-        if not line.startswith(" " * 7):
-            break
-        told += line
-    return " ".join(told.split())
-
-
-def below(picture: str, start: str, label: str) -> str:
-    """What stands beside a label below a player's row."""
-    lines = picture.splitlines()
-    at = next(n for n, line in enumerate(lines) if line.strip(" ►").startswith(start))
-    told = ""
-    for line in lines[at + 1 :]:
-        if not line.startswith(" " * 6):
-            break
-        if line.strip().startswith(label + "  ") or (told and not line[6].strip()):
-            told = f"{told} {line.strip()}".strip()
-        elif told:
-            break
-    return told.removeprefix(label).strip()
-
-
-def check(picture: str) -> None:
-    for line in picture.splitlines():
-        assert width(line) <= WIDTH, line
-        assert not line.endswith((" ", "…")), line
-    assert is_plain(picture), picture
-    assert not any(sign in picture for sign in "{}$_"), picture
-
-
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-@pytest.mark.parametrize("names", [[], NAMES, LONG, WIDE])
-def test_every_moment_of_a_game_fits_the_terminal(players: int, names: list[str]) -> None:
-    t = petteia.new(GAME, players=players, seed=players)
-    chance = random.Random(players)
-    for moment in range(20_000):
-        if moment % 25 == 0 or t.over:
-            for code in LANGUAGES:
-                for seat in (None, *range(players)):
-                    check(drawn(t, seat, code, names))
-        if t.over:
-            break
-        seat = t.pending[0]
-        t.play(seat, chance.choice(t.options(seat)))
-    assert t.over
+class TestDrawing(Drawing):
+    game = GAME
+    every = 25
 
 
 def test_the_fullest_table_fits_the_terminal() -> None:
@@ -106,7 +41,7 @@ def test_the_fullest_table_fits_the_terminal() -> None:
     for code in LANGUAGES:
         for names in (NAMES, LONG, WIDE):
             for seat in (None, 0, 1):
-                check(drawn(t, seat, code, names))
+                check_fits(drawn(t, seat, code, names))
     picture = drawn(t, 1)
     assert row(picture, "7 TITANUS").count(":") == 14
     assert row(picture, "0 THERMAE").count(":") == 10
@@ -358,13 +293,4 @@ def test_an_edition_with_greater_numbers_still_fits(tmp_path: Path) -> None:
     for seed in range(4):
         t = petteia.new(GAME, players=5, seed=seed, edition=edition)
         for code in LANGUAGES:
-            check(drawn(t, 0, code))
-
-
-def test_names_cannot_draw_over_the_table() -> None:
-    t = petteia.new(GAME, players=3)
-    picture = drawn(t, None, names=["\x1b[2JAda\n", "B\u202eob", "\t"])
-    assert is_plain(picture)
-    assert "1 [2JAda " in picture
-    assert "2 Bob " in picture
-    assert "3 Seat 3 " in picture
+            check_fits(drawn(t, 0, code))

@@ -9,7 +9,7 @@ from typing import Any, Final
 from ...kernel.agenda import Box, State
 from ...kernel.edition import Sheet
 from ...kernel.game import Game, Option, rules_of
-from ...kernel.text import Phrasebook
+from ...kernel.text import Phrasebook, message
 from . import evaluate, invariants, view
 from .components import MOST_PLAYERS, PantacleBox, read_box, read_sheet
 from .events import EVENTS
@@ -78,7 +78,7 @@ class PantacleGame(Game):
         if kind in ("keeper", "phase"):
             name = box.kinds[kind].names[value]
             own = box.names[f"{kind}-{name}"].get(book.code)
-            if own or not book.has(f"{kind}-{name.replace('_', '-')}"):
+            if own or not book.has(message(kind, name)):
                 return own or name.replace("_", " ").capitalize()
         return super().label(book, box, kind, value)
 
@@ -87,8 +87,8 @@ class PantacleGame(Game):
         amounts = {"favor": box.favor_amount, "location": box.location_amount, "curse": box.curse_amount}
         if kind not in ("favor", "location", "curse", "power"):
             return ""
-        name = box.kinds[kind].names[value].replace("_", "-")
-        return book.format(f"{kind}-{name}-effect", {"amount": amounts[kind][value]} if kind in amounts else {})
+        told = message(kind, box.kinds[kind].names[value], "effect")
+        return book.format(told, {"amount": amounts[kind][value]} if kind in amounts else {})
 
     def draw(self, book: Phrasebook, view: dict[str, Any], names: Sequence[str]) -> str:
         return draw(book, view, names)

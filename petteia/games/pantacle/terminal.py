@@ -4,57 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any, Final
-from unicodedata import combining, east_asian_width
 
-from ...kernel.text import Phrasebook
+from ...kernel.terminal import DOT, INDENT, Picture, aligned, beside, folded, page
+from ...kernel.text import Phrasebook, message
 from .components import LOCATION
 
-WIDTH: Final = 100
-LONGEST_NAME: Final = 20
 NEWEST: Final = 4  # discards that are shown
 COLUMNS: Final = ("influence", "adepts", "cost", "resolve", "discs", "hand")
-INDENT: Final = " " * 6
-DOT: Final = " · "
 
 
 def draw(book: Phrasebook, view: dict[str, Any], names: Sequence[str]) -> str:
     """What a seat, or a spectator, sees: Favors and Pantacle, supplies, Sanctuaries, and the seat's own hand."""
-    picture = Picture(book, view, names)
-    parts = [picture.headline(), picture.boards(), picture.supplies(), picture.sanctuaries(), picture.own_hand()]
-    return "\n\n".join("\n".join(clipped(line.rstrip(), WIDTH) for line in part) for part in parts if part)
+    picture = PantaclePicture(book, view, names)
+    boards = beside(picture.favors(), picture.pantacle(), 4)
+    return page([picture.headline(), boards, picture.supplies(), picture.sanctuaries(), picture.own_hand()])
 
 
-class Picture:
-    """One view, to be drawn in one language."""
+class PantaclePicture(Picture):
+    """One view of Pantacle, to be drawn in one language."""
 
-    def __init__(self, book: Phrasebook, view: dict[str, Any], names: Sequence[str]) -> None:
-        self.book = book
-        self.view = view
-        self.table: dict[str, Any] = view["table"]
-        self.seats: list[dict[str, Any]] = self.table["seats"]
-        self.cursed: list[str] = self.table["cursed_points"]
-        self.names = names
-
-    # Words
-
-    def say(self, message: str, **args: Any) -> str:
-        return self.book.format(message, args)
+    longest_name = 20
 
     def label(self, kind: str, name: str) -> str:
         """The words for a thing; a Keeper or Moon Phase that only an edition knows goes by its id."""
-        message = f"{kind}-{name.replace('_', '-')}"
-        return self.book.format(message) if self.book.has(message) else name.replace("_", " ").capitalize()
+        known = self.book.has(message(kind, name))
+        return super().label(kind, name) if known else name.replace("_", " ").capitalize()
 
     def blade(self, name: str) -> str:
         face = self.table["blades"][name]
         keeper, phase = self.label("keeper", face["keeper"]), self.label("phase", face["phase"])
         return self.say("blade-name", keeper=keeper, number=name.rsplit("_", 1)[1], phase=phase)
-
-    def seat(self, number: int) -> str:
-        name = self.names[number] if number < len(self.names) else ""
-        name = clipped("".join(sign for sign in name if sign.isprintable()), LONGEST_NAME)
-        name = name or self.say("seat-unnamed", number=number + 1)
-        return self.say("draw-you", seat=name) if number == self.view["seat"] else name
 
     # Parts of the picture
 
@@ -68,17 +47,7 @@ class Picture:
         told.append(self.say("draw-active", seat=self.seat(table["active"])))
         if table["extra_turn"]:
             told.append(self.say("draw-extra-turn"))
-        told.append(self.say("waiting", waiting=self.book.listing([self.seat(n) for n in self.view["deciding"]])))
-        return folded("", told)
-
-    def boards(self) -> list[str]:
-        """The board of Favors with the Pantacle to its right, or below it where there is no room."""
-        favors, pantacle = self.favors(), self.pantacle()
-        wide = max(width(line) for line in favors) + 4
-        if wide + max(width(line) for line in pantacle) > WIDTH:
-            return [*favors, "", *pantacle]
-        pantacle += [""] * (len(favors) - len(pantacle))
-        return [padded(left, wide) + right for left, right in zip(favors, pantacle, strict=True)]
+        return folded("", [*told, self.waiting()])
 
     def favors(self) -> list[str]:
         rows = [[self.say("draw-favor"), self.say("draw-keepers"), self.say("draw-moon"), ""]]
@@ -136,11 +105,7 @@ class Picture:
                 f"{discs}/{discs + len(seat['pentagram'])}",
                 f"{seat['hand_size']}/{seat['hand_target']}",
             ])  # fmt: skip
-        told = aligned(rows)
-        lines = [told[0]]
-        for n, seat in enumerate(self.seats):
-            lines += [told[n + 1], *self.belongings(n, seat)]
-        return lines
+        return self.with_belongings(rows)
 
     def belongings(self, number: int, seat: dict[str, Any]) -> list[str]:
         """What lies on a Sanctuary and in front of it, and what was seen of another's hand."""
@@ -151,22 +116,12 @@ class Picture:
             ("draw-seen", [self.blade(name) for name in seat["hand"] if number != self.view["seat"]]),
         ])  # fmt: skip
 
-    def labelled(self, indent: str, rows: list[tuple[str, list[str]]]) -> list[str]:
-        """Rows of a label and several things, the things beginning in one column; rows of nothing are left out."""
-        labels = [indent + self.say(message) for message, _ in rows]
-        wide = max(width(label) for label in labels) + 2
-        lines: list[str] = []
-        for label, (_, things) in zip(labels, rows, strict=True):
-            if things:
-                lines += folded(padded(label, wide), things)
-        return lines
-
     def points(self, names: list[str]) -> list[str]:
         """Where discs are left, the cursed points last."""
-        cursed = [self.label("point", name) for name in names if name in self.cursed]
+        cursed = [self.label("point", name) for name in names if name in self.table["cursed_points"]]
         if cursed:
             cursed[0] = self.say("draw-cursed", point=cursed[0])
-        return [self.label("point", name) for name in names if name not in self.cursed] + cursed
+        return [self.label("point", name) for name in names if name not in self.table["cursed_points"]] + cursed
 
     def curse(self, card: dict[str, Any]) -> str:
         """A Curse card with what is to be said of it."""
@@ -183,45 +138,3 @@ class Picture:
             return []
         hand = [self.blade(name) for name in self.seats[self.view["seat"]]["hand"]]
         return folded(self.say("draw-hand") + "  ", hand or ["–"])
-
-
-# Setting text
-
-
-def width(text: str) -> int:
-    """The columns that a text takes in a terminal."""
-    if text.isascii():
-        return len(text)
-    return sum(0 if combining(sign) else 2 if east_asian_width(sign) in "WF" else 1 for sign in text)
-
-
-def padded(text: str, columns: int) -> str:
-    return text + " " * (columns - width(text))
-
-
-def clipped(text: str, columns: int) -> str:
-    """A text cut down to so many columns."""
-    if width(text) <= columns:
-        return text
-    while width(text) >= columns:
-        text = text[:-1]
-    return text + "…"
-
-
-def aligned(rows: list[list[str]]) -> list[str]:
-    """Rows of a table, its columns as wide as they need to be."""
-    wide = [max(width(row[n]) for row in rows) for n in range(len(rows[0]))]
-    return ["  ".join(padded(cell, wide[n]) for n, cell in enumerate(row)).rstrip() for row in rows]
-
-
-def folded(label: str, things: list[str]) -> list[str]:
-    """Things in a row after a label; what does not fit goes on below, no thing torn apart."""
-    lines = [label + things[0]]
-    for n in range(1, len(things)):
-        tail = len(DOT) - 1 if n + 1 < len(things) else 0
-        if width(lines[-1]) + len(DOT) + width(things[n]) + tail > WIDTH:
-            lines[-1] += DOT
-            lines.append(" " * width(label) + things[n])
-        else:
-            lines[-1] += DOT + things[n]
-    return lines

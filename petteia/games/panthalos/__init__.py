@@ -21,7 +21,7 @@ from .words import effect, label
 
 
 class PanthalosGame(Game):
-    """Ties the parts of Panthalos together for the kernel."""
+    """Ties the parts of Panthalos together for the kernel, whose ranking is PAN-SCORE-14 and -15."""
 
     name = "panthalos"
     title = "Panthalos"
@@ -66,11 +66,6 @@ class PanthalosGame(Game):
     def violations(self, s: State) -> list[str]:
         assert isinstance(s, Panthalos)
         return invariants.violations(s)
-
-    def ranking(self, s: State) -> list[list[int]]:
-        """PAN-SCORE-14, -15: most points win; who is level shares a place."""
-        points = s.scores()
-        return [[n for n, mine in enumerate(points) if mine == top] for top in sorted(set(points), reverse=True)]
 
     def evaluate(self, s: State, seat: int) -> float:
         assert isinstance(s, Panthalos)

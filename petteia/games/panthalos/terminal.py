@@ -2,63 +2,32 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final
-from unicodedata import combining, east_asian_width
 
+from ...kernel.terminal import DOT, INDENT, Picture, aligned, counted, filled, folded, padded, page, width
 from ...kernel.text import Phrasebook
 from .components import BONUSES_EACH, LOCATION
-from .words import bonuses_text, income_text, named
+from .words import bonuses_text, income_text
 
-WIDTH: Final = 100
-LONGEST_NAME: Final = 16
 COLUMNS: Final = ("points", "discs", "reserve", "polis", "box", "titans")
 STACKS: Final = ("bag", "ships", "artisans", "reinforcements", "titans", "merchants", "underworld")
 REMOVED: Final = ("goods", "tokens", "merchants", "underworld")
 LEGEND: Final = ("worker", "leader", "promoted", "disc", "lightning")
 MARKS: Final = ("passed", "challenged")
 FINAL: Final = ("shipped", "ranks", "penalty")
-INDENT: Final = " " * 6
-DOT: Final = " · "
 
 
 def draw(book: Phrasebook, view: dict[str, Any], names: Sequence[str]) -> str:
     """What a seat, or a spectator, sees: the locations, what is on display, the Underworld and stacks, the players."""
-    picture = Picture(book, view, names)
-    parts = [
-        picture.headline(),
-        picture.locations(),
-        picture.displays(),
-        picture.underworld(),
-        picture.players(),
-    ]
-    return "\n\n".join("\n".join(clipped(line.rstrip(), WIDTH) for line in part) for part in parts if part)
+    picture = PanthalosPicture(book, view, names)
+    return page([picture.headline(), picture.locations(), picture.displays(), picture.underworld(), picture.players()])
 
 
-class Picture:
-    """One view, to be drawn in one language."""
-
-    def __init__(self, book: Phrasebook, view: dict[str, Any], names: Sequence[str]) -> None:
-        self.book = book
-        self.view = view
-        self.table: dict[str, Any] = view["table"]
-        self.seats: list[dict[str, Any]] = self.table["seats"]
-        self.names = names
+class PanthalosPicture(Picture):
+    """One view of Panthalos, to be drawn in one language."""
 
     # Words
-
-    def say(self, id: str, **args: Any) -> str:
-        return self.book.format(id, args)
-
-    def label(self, kind: str, name: str) -> str:
-        return named(self.book, kind, name)
-
-    def seat(self, number: int) -> str:
-        name = self.names[number] if number < len(self.names) else ""
-        name = clipped("".join(sign for sign in name if sign.isprintable()).strip(), LONGEST_NAME)
-        name = name or self.say("seat-unnamed", number=number + 1)
-        return self.say("draw-you", seat=name) if number == self.view["seat"] else name
 
     def force(self, token: dict[str, Any]) -> str:
         """A Reinforcement, `fire +2`, or a Titan, `fire 9`."""
@@ -99,8 +68,7 @@ class Picture:
             told += best[1:]
             return folded("", told)
         told.append(self.say("draw-starter", seat=self.seat(table["starter"])))
-        told.append(self.say("waiting", waiting=self.book.listing([self.seat(n) for n in self.view["deciding"]])))
-        lines = folded("", told)
+        lines = folded("", [*told, self.waiting()])
         if table["duel"]:
             lines += folded(self.say("draw-duel") + "  ", self.duel(table["duel"]))
         if table["laying"]:
@@ -255,16 +223,12 @@ class Picture:
                 str(seat["titan_count"]),
                 DOT.join(self.say(f"draw-{mark}") for mark in MARKS if seat[mark] and not self.view["over"]),
             ])  # fmt: skip
-        told = aligned(rows)
-        lines = [told[0]]
-        for n, seat in enumerate(self.seats):
-            lines += [told[n + 1], *self.belongings(n, seat)]
-        return lines
+        return self.with_belongings(rows)
 
     def belongings(self, number: int, seat: dict[str, Any]) -> list[str]:
         """A player's figures at hand, goods and tokens; titans only as far as the viewer knows them."""
         mine = number == self.view["seat"]
-        return self.labelled(INDENT, [
+        rows = [
             ("draw-available", self.available(seat)),
             ("draw-goods", self.goods(seat["goods"])),
             ("draw-ships", self.ships(seat["ships"])),
@@ -274,7 +238,8 @@ class Picture:
             ("draw-laid", counted([self.force(one) for one in seat["laid"]])),
             ("draw-duels", self.element_of(seat)),
             ("draw-final", self.final(seat)),
-        ])  # fmt: skip
+        ]
+        return self.labelled(INDENT, [row for row in rows if row[1]])
 
     def available(self, seat: dict[str, Any]) -> list[str]:
         figures = [figure_sign("leader")] if seat["leader"] == "available" else []
@@ -295,15 +260,6 @@ class Picture:
         told = [self.say("draw-before", points=seat["final"]["before"])]
         return told + [self.say(f"draw-{one}", points=seat["final"][one]) for one in FINAL if seat["final"][one]]
 
-    def labelled(self, indent: str, rows: list[tuple[str, list[str]]]) -> list[str]:
-        """Rows of a label and several things, the things beginning in one column; rows of nothing are left out."""
-        shown = [(indent + self.say(title), things) for title, things in rows if things]
-        wide = max([width(label) for label, _ in shown], default=0) + 2
-        lines: list[str] = []
-        for label, things in shown:
-            lines += folded(padded(label, wide), things)
-        return lines
-
 
 def location_of(space: str) -> str:
     return space.rsplit("_", 1)[0]
@@ -312,62 +268,3 @@ def location_of(space: str) -> str:
 def figure_sign(figure: str) -> str:
     """The rank of a worker, or the sign of a leader."""
     return {"leader": "▲", "promoted": "△"}.get(figure, figure.removeprefix("rank_"))
-
-
-def counted(things: list[str]) -> list[str]:
-    """Equal things together: “iron ×2”."""
-    return [f"{thing} ×{many}" if many > 1 else thing for thing, many in Counter(things).items()]
-
-
-# Setting text
-
-
-def width(text: str) -> int:
-    """The columns that a text takes in a terminal."""
-    if text.isascii():
-        return len(text)
-    return sum(0 if combining(sign) else 2 if east_asian_width(sign) in "WF" else 1 for sign in text)
-
-
-def padded(text: str, columns: int) -> str:
-    return text + " " * (columns - width(text))
-
-
-def clipped(text: str, columns: int) -> str:
-    """A text cut down to so many columns."""
-    if width(text) <= columns:
-        return text
-    while width(text) >= columns:
-        text = text[:-1]
-    return text + "…"
-
-
-def aligned(rows: list[list[str]], padded_out: bool = False) -> list[str]:
-    """Rows of a table, its columns as wide as they need to be; the last one too, if something is to follow."""
-    wide = [max(width(row[n]) for row in rows) for n in range(len(rows[0]))]
-    lines = ["  ".join(padded(cell, wide[n]) for n, cell in enumerate(row)) for row in rows]
-    return lines if padded_out else [line.rstrip() for line in lines]
-
-
-def folded(label: str, things: list[str]) -> list[str]:
-    """Things in a row after a label; what does not fit goes on below, no thing torn apart."""
-    lines = [label + things[0]]
-    for n in range(1, len(things)):
-        tail = len(DOT) - 1 if n + 1 < len(things) else 0
-        if width(lines[-1]) + len(DOT) + width(things[n]) + tail > WIDTH:
-            lines[-1] += DOT
-            lines.append(" " * width(label) + things[n])
-        else:
-            lines[-1] += DOT + things[n]
-    return lines
-
-
-def filled(label: str, things: list[str]) -> list[str]:
-    """Things after a label with a gap between them; what does not fit goes on below."""
-    lines = [label + things[0]]
-    for thing in things[1:]:
-        if width(lines[-1]) + 1 + width(thing) > WIDTH:
-            lines.append(" " * width(label) + thing)
-        else:
-            lines[-1] += " " + thing
-    return lines

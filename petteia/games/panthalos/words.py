@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
-from ...kernel.text import Phrasebook
+from ...kernel.text import Phrasebook, message
 from .components import (
     ANY_ARTISAN,
     ANY_GOOD,
@@ -42,10 +42,6 @@ FEW: Final = 2  # players on the small side of the board
 MANY: Final = 5  # players on the large side
 
 
-def message(*words: str) -> str:
-    return "-".join(words).replace("_", "-")
-
-
 def label(book: Phrasebook, box: PanthalosBox, kind: str, value: int) -> str:
     """What a thing is called; nothing where its own message says it."""
     found = LABELS.get(kind)
@@ -58,10 +54,6 @@ def effect(book: Phrasebook, box: PanthalosBox, kind: str, value: int) -> str:
     return found(book, box, value) if found else ""
 
 
-def named(book: Phrasebook, kind: str, name: str) -> str:
-    return book.format(message(kind, name))
-
-
 # Tokens
 
 
@@ -72,7 +64,7 @@ def force_label(book: Phrasebook, token: int) -> str:
 
 
 def token_label(book: Phrasebook, box: PanthalosBox, token: int) -> str:
-    return named(book, "token", TOKEN.names[token]) if token < REINFORCEMENTS else force_label(book, token)
+    return book.named("token", TOKEN.names[token]) if token < REINFORCEMENTS else force_label(book, token)
 
 
 def ship_label(book: Phrasebook, box: PanthalosBox, ship: int) -> str:
@@ -128,7 +120,7 @@ def titan_effect(book: Phrasebook, box: PanthalosBox, titan: int) -> str:
 def both_sides(book: Phrasebook, kind: int) -> dict[str, str]:
     """The names of both sides of a kind of goods."""
     refined = GOOD.names[kind + KINDS_OF_GOODS]
-    return {"basic": named(book, "good", GOOD.names[kind]), "refined": named(book, "good", refined)}
+    return {"basic": book.named("good", GOOD.names[kind]), "refined": book.named("good", refined)}
 
 
 def good_effect(book: Phrasebook, box: PanthalosBox, good: int) -> str:
@@ -184,7 +176,7 @@ def underworld_label(book: Phrasebook, box: PanthalosBox, token: int) -> str:
 
 
 def underworld_effect(book: Phrasebook, box: PanthalosBox, token: int) -> str:
-    element = named(book, "element", ELEMENT.names[box.attacker[token]])
+    element = book.named("element", ELEMENT.names[box.attacker[token]])
     args = {"element": element, "strength": box.attack[token], "points": box.reward[token]}
     return book.format("underworld-effect", args)
 
@@ -199,7 +191,7 @@ def location_effect(book: Phrasebook, box: PanthalosBox, location: int) -> str:
 def space_label(book: Phrasebook, box: PanthalosBox, space: int) -> str:
     """“AGORA 2”; a location with only one space gives it its name."""
     location = LOCATION_OF[space]
-    name = named(book, "location", LOCATION.names[location])
+    name = book.named("location", LOCATION.names[location])
     if ROOM[location] == 1:
         return name
     return book.format("space-label", {"location": name, "number": space - FIRST[location] + 1})
@@ -240,7 +232,7 @@ def income_text(book: Phrasebook, what: str, amount: int) -> str:
 def figure_label(book: Phrasebook, box: PanthalosBox, figure: int) -> str:
     """“a Worker of rank 3”"""
     if figure in (LEADER, PROMOTED):
-        return named(book, "figure", FIGURE.names[figure])
+        return book.named("figure", FIGURE.names[figure])
     return book.format("figure-worker", {"rank": figure})
 
 
@@ -255,7 +247,7 @@ def figure_effect(book: Phrasebook, box: PanthalosBox, figure: int) -> str:
 def place_label(book: Phrasebook, box: PanthalosBox, place: int) -> str:
     """“available”, “on AGORA 2”"""
     if place < ON_BOARD:
-        return named(book, "place", PLACE.names[place])
+        return book.named("place", PLACE.names[place])
     return book.format("place-on", {"space": space_label(book, box, place - ON_BOARD)})
 
 

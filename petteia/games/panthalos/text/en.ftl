@@ -459,9 +459,7 @@ why-cannot-open = You have no token of the right element to open a duel against 
 
 draw-round = Round { $round } of { $rounds }
 draw-starter = Starting Player: { $seat }
-draw-winner = { $seat } has won
 draw-winners = Shared victory: { $seat }
-draw-you = { $seat } (you)
 draw-duel = Duel
 draw-against = { $seat } attacks { $whose }
 draw-element = element { $element }

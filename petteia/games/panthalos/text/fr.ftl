@@ -459,9 +459,7 @@ why-cannot-open = Vous n’avez aucune tuile du bon élément pour ouvrir un due
 
 draw-round = Tour { $round } sur { $rounds }
 draw-starter = Premier joueur : { $seat }
-draw-winner = { $seat } a gagné
 draw-winners = Victoire partagée : { $seat }
-draw-you = { $seat } (vous)
 draw-duel = Duel
 draw-against = { $seat } attaque { $whose }
 draw-element = élément { $element }
