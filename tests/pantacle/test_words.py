@@ -58,11 +58,6 @@ class TestWords(Words):
         }
 
     @classmethod
-    def seat_parts(cls) -> list[str]:
-        """Not `seat`, as long as event-tracker-stays says “de { $seat }”."""
-        return [name for name in super().seat_parts() if name != "seat"]
-
-    @classmethod
     def awkward_positions(cls) -> list[petteia.Table]:
         hounds = ["hound_1", "hound_2", "matriarch_1"]
         swallowing = [{"frame": "ExhaustionSource", "seat": 0, "resource": "adepts", "units": 2}]

@@ -101,7 +101,7 @@ class ParthenonGame(Game):
         deeds.ChoosePhilosophy, payment.Pay,
         discard.Discard, discard.Store, discard.StartOfDiscard, discard.Discarding, discard.Keep, discard.Discards,
         archon.Election, archon.AskVote, archon.Vote, archon.CountVotes, archon.TieChoice,
-        windows.Settle, windows.SetOrder, windows.Slot, windows.Committed, windows.Pondering,
+        windows.Settle, windows.SetOrder, windows.Slot, windows.AfterSlots, windows.Committed, windows.Pondering,
     )  # fmt: skip
     events = EVENTS
     text = Path(__file__).parent / "text"

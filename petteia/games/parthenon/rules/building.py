@@ -150,10 +150,11 @@ class BuildDesk(Desk):
     def acts(self, s: Parthenon) -> list[Move]:
         seat = self.seat
         purse = purse_of(s, seat, -1)
-        if not any(purse):
-            return adoptions(s, seat) if s.has_wonder(seat, GREAT_LIBRARY) else []
+        helps = helps_of(s, seat, ACROPOLIS) | helps_of(s, seat, 0)
+        if not any(purse) and not helps:
+            return adoptions(s, seat) if s.introduced else []
         found: list[Move] = []
-        self.add_structures(s, purse, found)
+        self.add_structures(s, purse, helps, found)
         usable = not s.shaken >> seat & 1
         if usable and s.built[seat] & ACROPOLIS_MASK:
             self.add_made(s, purse, found)
@@ -166,12 +167,11 @@ class BuildDesk(Desk):
             found += adoptions(s, seat)
         return found
 
-    def add_structures(self, s: Parthenon, purse: list[int], found: list[Move]) -> None:
+    def add_structures(self, s: Parthenon, purse: list[int], helps: int, found: list[Move]) -> None:
         seat = self.seat
         extra = s.happens(UNSKILLED_LABOR)
         costs = s.contents.costs[s.islands[seat]]
         makes = s.contents.makes[s.islands[seat]]
-        helps = helps_of(s, seat, ACROPOLIS) | helps_of(s, seat, 0)
         twins: set[tuple[int, int, Cost]] = set()
         for slot in range(SLOTS):
             if not is_buildable(s, seat, slot):

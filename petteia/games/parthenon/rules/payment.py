@@ -62,6 +62,14 @@ HELP_GOLDEN: Final = 2
 HELP_CYNIC: Final = 4
 HELP_MAUSOLEUM: Final = 8
 HELP_SERVICE: Final = 16
+ONLY_ONCE: Final = HELP_PARTHENON | HELP_GOLDEN | HELP_CYNIC
+HELP_OF: Final = {
+    "spare": HELP_PARTHENON,
+    "spare_golden": HELP_GOLDEN,
+    "cynic": HELP_CYNIC,
+    "replace": HELP_MAUSOLEUM,
+    "replace_paying": HELP_SERVICE,
+}
 
 
 def purse_of(s: Parthenon, seat: int, ship: int) -> list[int]:
@@ -197,7 +205,7 @@ def reachable_with(purse: list[int], needs: Cost, not_own: int, helps: int, move
     if move.verb.name == "replace_paying":
         left = purse[:]
         left[move.args[1]] -= 1
-    return reachable(left, helped(needs, move), not_own, helps & ~spent_by(move))
+    return reachable(left, helped(needs, move), not_own, helps_after(helps, move))
 
 
 def foreign_kinds(s: Parthenon, seat: int, deed: int) -> int:
@@ -245,12 +253,11 @@ def helped(needs: Cost, move: Move) -> Cost:
     return tuple(sorted(left))
 
 
-def spent_by(move: Move) -> int:
-    """The help that can be used only once."""
-    name = move.verb.name
-    if name == "spare":
-        return HELP_PARTHENON
-    return HELP_GOLDEN if name == "spare_golden" else HELP_CYNIC if name == "cynic" else 0
+def helps_after(helps: int, move: Move) -> int:
+    """Which helps may follow one: those of its sort, unless it works only once, and later sorts, so that the same helps
+    cannot be used in two orders."""
+    help = HELP_OF[move.verb.name]
+    return helps & -help & ~(help & ONLY_ONCE)
 
 
 def mask_of(need: int, not_own: int) -> int:
@@ -309,18 +316,25 @@ class Pay(Choice[Parthenon]):
     def not_own(self, s: Parthenon) -> int:
         return foreign_kinds(s, self.seat, self.deed) if ANY_NOT_OWN in self.needs else 0
 
+    def helps(self, s: Parthenon) -> int:
+        """Helps come before the first card is paid, so that nothing can be paid in two ways."""
+        if self.paid:
+            return 0
+        helps = helps_of(s, self.seat, self.deed) & ~(self.used & ONLY_ONCE)
+        return helps & -(1 << (self.used.bit_length() - 1)) if self.used else helps
+
     def options(self, s: Parthenon) -> list[Move]:
         purse = self.purse(s)
         not_own = self.not_own(s)
-        helps = helps_of(s, self.seat, self.deed) & ~self.used
-        found = [PAY[card] for card in range(CARDS) if purse[card] and self.may_pay(purse, card, not_own, helps)]
-        if helps and self.last < 0:
+        found = [PAY[card] for card in range(CARDS) if purse[card] and self.may_pay(purse, card, not_own)]
+        helps = self.helps(s)
+        if helps:
             for move in help_moves(purse, self.needs, helps):
                 if reachable_with(purse, self.needs, not_own, helps, move):
                     found.append(move)
         return found
 
-    def may_pay(self, purse: list[int], card: int, not_own: int, helps: int) -> bool:
+    def may_pay(self, purse: list[int], card: int, not_own: int) -> bool:
         """Does this card meet the first need, and can the others be met after it?"""
         need = self.needs[0]
         if not mask_of(need, not_own) >> card & 1:
@@ -332,10 +346,10 @@ class Pay(Choice[Parthenon]):
         left[card] -= 1
         rest = self.needs[1:]
         if rest and rest[0] == need and need >= CARDS:  # the same need again: only what stands higher counts for it
-            return self.leaves_enough(left, card, not_own, helps)
-        return reachable(left, rest, not_own, helps)
+            return self.leaves_enough(left, card, not_own)
+        return covers(left, rest, not_own)
 
-    def leaves_enough(self, left: list[int], card: int, not_own: int, helps: int) -> bool:
+    def leaves_enough(self, left: list[int], card: int, not_own: int) -> bool:
         """Can the rest of these needs be met by cards from this one up, and all others by what remains?"""
         need = self.needs[0]
         distinct = need in (ANY_DISTINCT, RARE_DISTINCT)
@@ -345,14 +359,15 @@ class Pay(Choice[Parthenon]):
             number = len([n for n in high if n not in self.paid])
         else:
             number = sum([left[n] for n in high])
-        return number >= self.needs.count(need) - 1 and reachable(left, self.needs[1:], not_own, helps)
+        return number >= self.needs.count(need) - 1 and covers(left, self.needs[1:], not_own)
 
     def after(self, move: Move) -> Pay:
         """The payment after a pick."""
         if move.verb.name != "pay":
             return Pay(
-                self.seat, self.deed, self.ship, helped(self.needs, move), self.paid, -1, self.used | spent_by(move)
-            )
+                self.seat, self.deed, self.ship, helped(self.needs, move), self.paid, -1,
+                self.used | HELP_OF[move.verb.name],
+            )  # fmt: skip
         rest = self.needs[1:]
         last = move.args[0] if rest and rest[0] == self.needs[0] and rest[0] >= CARDS else -1
         return Pay(self.seat, self.deed, self.ship, rest, (*self.paid, move.args[0]), last, self.used)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ....kernel.agenda import Choice, Frame, SeatStep
+from ....kernel.agenda import Choice, Frame, SeatStep, Step
 from ....kernel.events import EVERYBODY
 from ....kernel.moves import Move
 from ..components import (
@@ -53,9 +53,9 @@ class Desk(Choice[Parthenon]):
     def take(self, s: Parthenon, move: Move) -> None:
         in_slot = s.stack is s.agenda
         if move is DONE:
-            s.done |= 1 << self.seat
             s.say(SAID_DONE, self.seat)
             if not in_slot:
+                s.done |= 1 << self.seat
                 s.then(self)
             return
         s.then(self)
@@ -177,8 +177,8 @@ class SetOrder(Choice[Parthenon]):
 
 
 def give_slots(s: Parthenon, order: Cards) -> None:
-    """Each seat in its turn, undisturbed."""
-    s.interrupt(*[Slot(seat) for seat in order])
+    """Each seat in its turn, undisturbed; then the window goes on for all."""
+    s.interrupt(*[Slot(seat) for seat in order], AfterSlots())
 
 
 class Slot(SeatStep[Parthenon]):
@@ -192,6 +192,19 @@ class Slot(SeatStep[Parthenon]):
             desk = window.desk(self.seat)
             if desk.acts(s):
                 s.then(desk)
+
+
+class AfterSlots(Step[Parthenon]):
+    """The window is open to all again; who can do nothing is not asked."""
+
+    __slots__ = ()
+
+    def run(self, s: Parthenon) -> None:
+        s.idle = 0
+        for seat in range(s.players):
+            lane = s.lanes[seat]
+            if lane and isinstance(lane[-1], Desk) and not lane[-1].acts(s):
+                s.idle |= 1 << seat
 
 
 # Answers
