@@ -72,8 +72,8 @@ def dump(
     docked and empty, a list of Aegis cards if docked, or a pair of a Land (or "sent_home") and the cargo; by default
     Fleet A, docked), philosophies, once (what was done in this Season).
     `events` lie face up, from the left; `season` is their number unless that is given larger; the rest of the row is
-    filled with other Events of the Year, first those that act in the Event Phase only. `hazards` and `plans` are given from the top of
-    their decks. `harbors` says which status card lies on a Land (Open Harbor where there are enough of them);
+    filled with other Events of the Year, first those that act in the Event Phase only. `hazards` and `plans` are given
+    from the top of their decks. `harbors` says which status card lies on a Land (Open Harbor while there are some);
     `face_up` which of them lie open (a Land named in `harbors` with a `+` before the card is face up too); `seen` who
     has looked. `wonders` says who has a Great Wonder and its stage ("plans", "partial" or "complete").
     Everything that an Island has counts as seen by all, up to what is hidden now. `phase` is the one that begins; the
@@ -142,6 +142,7 @@ def _set_fleets(state: dict[str, Any], everyone: list[dict[str, Any]]) -> None:
     state.update(cargo=cargo, course=course, traced=traced)
     state["hand"] = [{card: many for card, many in hand.items() if many} for hand in state["hand"]]
     state["traced"] = [{card: many for card, many in hand.items() if many} for hand in traced]
+    state["sure"] = [dict(cards) for cards in state["traced"]]
 
 
 def _row(shown: list[str], year: int, beginner: bool) -> list[str]:

@@ -209,6 +209,7 @@ def test_a_donation_needs_no_consent_and_cannot_be_taken_back() -> None:
     assert (decision(t, 0), hand(t, 0)) == (None, {"wool": 1})
     assert texts(t, 1) == ["donate wool", "done"]
     refused(t, 1, "cancel")
+    assert t.undoable(1) == 0
 
 
 @clause("PAR-EVENT-14")
@@ -238,6 +239,15 @@ def test_donations_are_possible_while_the_archon_decides() -> None:
     play(t, 1, "donate wool", "hand_over")
     assert hand(t, 0) == {"wool": 2}
     play(t, 0, "blight grain")
+
+
+@clause("PAR-EVENT-15")
+def test_a_donation_not_handed_over_when_the_archon_has_decided_is_none() -> None:
+    t = negotiated({}, dict(hand={"wool": 2}), {}, events=["plague"])
+    play(t, 1, "donate wool")
+    play(t, 0, "name 2")
+    assert (hand(t, 0), hand(t, 1)) == ({}, {"wool": 2})
+    assert phase(t) == "archon"
 
 
 @clause("PAR-EVENT-15")
@@ -485,6 +495,14 @@ def test_pirate_raids_concern_the_archon_too_and_leave_the_choice() -> None:
     assert seat(t, 0)["hand_count"] == 1
 
 
+@clause("PAR-ONL-05")
+def test_pirate_raids_do_not_betray_who_has_a_choice() -> None:
+    t = negotiated(dict(hand={"gold": 1}), dict(hand={"ore": 1, "wool": 1}), {}, events=["pirate_raids"])
+    assert t.pending == [1]
+    for viewer in (0, 2, None):
+        assert t.view(viewer)["deciding"] == [0, 1]  # seat 2 has no card, which everybody sees
+
+
 # Delphic Festival
 
 
@@ -594,6 +612,20 @@ def test_persian_tribute_named_islands_may_pay_1_rare_or_1_gold_instead(paid: st
     assert hand(t, 1) == left
 
 
+def test_persian_tribute_each_way_to_pay_is_paid_in_full() -> None:
+    t = negotiated({}, dict(hand={"wool": 2, "tools": 1}), {}, events=["persian_tribute"])
+    play(t, 1, "pay wool")
+    play(t, 0, "name 1")
+    assert hand(t, 1) == {"wool": 1}  # 1 Wool is not 2 Basic: the Tools it was
+
+
+def test_persian_tribute_the_archon_names_after_everybody_has_paid() -> None:
+    t = negotiated({}, dict(hand={"wool": 2, "gold": 1}), {}, events=["persian_tribute"])
+    refused(t, 0, "name 1")
+    play(t, 1, "pay gold")
+    assert texts(t, 0) == ["name 0", "name 1", "name 2"]
+
+
 def test_persian_tribute_2_basic_may_differ() -> None:
     t = negotiated({}, dict(hand={"wool": 1, "grain": 1, "ore": 2}), {}, events=["persian_tribute"])
     play(t, 1, "pay ore")
@@ -607,7 +639,6 @@ def test_persian_tribute_names_one_or_two_islands(players: int, many: int) -> No
     t = negotiated(*islands(players, hand={"gold": 9}), events=["persian_tribute"])
     until(t, lambda t: decision(t, 0) == "event_choice")
     play(t, 0, *["name 0", "name 2"][:many])
-    assert table(t)["happening"] is None or decision(t, 0) != "event_choice"
     gold = [hand(t, number)["gold"] for number in range(players)]
     assert gold == [7 if number in [0, 2][:many] else 8 for number in range(players)]
 
@@ -677,6 +708,12 @@ def test_merchant_ships_make_two_exchanges_and_the_second_may_use_the_first() ->
     play(t, 0, "exchange ship_r", "exchange ship_c", "take grain", "take ore")
     assert hand(t, 0) == {"grain": 1, "ore": 1}
     assert phase(t) == "archon"  # no third
+
+
+def test_merchant_ships_take_1_basic_for_another() -> None:
+    t = ships({"wool": 1, "ore": 1})
+    play(t, 0, "exchange ship_b", "give wool")
+    assert texts(t, 0) == [f"take {kind}" for kind in BASICS if kind != "wool"]
 
 
 def test_merchant_ships_are_optional() -> None:
@@ -842,6 +879,15 @@ def test_olympic_truce_turns_pirates_into_a_safe_journey(truce: bool) -> None:
         events=["olympic_truce" if truce else "merchant_ships"],
     )  # fmt: skip
     assert cargo(t, 0) == (["wool", "gold"] if truce else [])
+
+
+def test_olympic_truce_leaves_the_gift_aboard() -> None:
+    t = position(
+        dict(fleets=[("egypt", ["gold", "gift_of_poseidon"])]), {}, {}, phase="hazard", year=2,
+        hazards=["pirates_03", "pirates_07"], events=["olympic_truce"],
+    )  # fmt: skip
+    assert phase(t) == "fleet_trade"  # both cards were safe journeys, nobody was asked
+    assert cargo(t, 0) == ["gold", "gift_of_poseidon"]
 
 
 def test_olympic_truce_stops_no_storm() -> None:
@@ -1027,6 +1073,12 @@ def test_delian_league_is_optional_and_asks_for_2_basic() -> None:
 # Golden Age
 
 
+def settle(t: petteia.Table, move: str) -> None:
+    """Finish a payment of seat 0 with this move wherever it is asked."""
+    while decision(t, 0) == "payment":
+        play(t, 0, move if move in texts(t, 0) else texts(t, 0)[0])
+
+
 @pytest.mark.parametrize(
     ("slot", "spared", "cards"),
     [
@@ -1039,8 +1091,7 @@ def test_delian_league_is_optional_and_asks_for_2_basic() -> None:
 def test_golden_age_leaves_out_1_gold_or_1_rare(slot: str, spared: str, cards: dict[str, int]) -> None:
     t = position(dict(hand=cards), {}, {}, year=3, events=["golden_age"])
     play(t, 0, f"build {slot}")
-    if decision(t, 0) == "payment":
-        play(t, 0, f"spare_golden {spared}")
+    settle(t, f"spare_golden {spared}")
     assert built(t, 0) == [slot]
     assert hand(t, 0) == {}
 
@@ -1054,7 +1105,8 @@ def test_golden_age_is_for_wonder_stages_too_and_once_a_season() -> None:
     t = position(
         dict(hand={"ore": 2, "gold": 3}), {}, {}, year=3, events=["golden_age"], wonders={"colossus": (0, "plans")}
     )
-    play(t, 0, "raise colossus", "spare_golden tools")
+    play(t, 0, "raise colossus")
+    settle(t, "spare_golden tools")
     assert table(t)["wonders"][0]["stage"] == "partial"
     assert hand(t, 0) == {"gold": 3}
     play(t, 0, "build great_harbor")
@@ -1070,7 +1122,8 @@ def test_golden_age_is_not_for_fleets_and_cards() -> None:
 
 def test_golden_age_need_not_be_used() -> None:
     t = position(dict(hand={"gold": 3}), {}, {}, year=3, events=["golden_age"])
-    play(t, 0, "build great_harbor", "pay gold", "pay gold")
+    play(t, 0, "build great_harbor")
+    settle(t, "pay gold")
     assert hand(t, 0) == {"gold": 1}
     assert "golden_age" not in seat(t, 0)["used"]
 
@@ -1165,6 +1218,18 @@ def test_open_markets_leave_harbor_status_cards_in_force() -> None:
     play(t, 0, "trade a shortage_sell")
     assert sorted(cargo(t, 0)) == ["gold", "olives", "wool"]
     assert refused(t, 0, "trade a fb_2") is not None  # Olives and Wool: not together
+
+
+@pytest.mark.parametrize(
+    ("status", "rates"),
+    [
+        ("luxury_demand", ["fb_1", "fb_2", "fb_3", "fr_1", "fr_3", "fg_1", "fg_2", "luxury"]),
+        ("guild_monopoly", ["fb_1", "fb_2", "fg_1"]),
+    ],
+)
+def test_open_markets_under_luxury_demand_and_guild_monopoly(status: str, rates: list[str]) -> None:
+    t = open_market("ionia", ["wool", "tools"], harbors={"ionia": f"+{status}"})
+    assert table(t)["lands"][2]["rates"] == rates
 
 
 def test_open_markets_are_over_with_their_season_if_not_face_up() -> None:
@@ -1265,13 +1330,15 @@ def test_stoicism_is_never_compulsory() -> None:
 
 
 def test_stoicism_saves_only_a_card_that_was_drawn() -> None:
-    t = negotiated({}, dict(hand={"wool": 4, "gold": 4}, **STOIC), {}, events=["pirate_raids"])
-    lost = happened(t, "lost-from-hand", 1)
-    assert decision(t, 1) == "save_from_event"
-    assert len(texts(t, 1)) in (2, 3)
-    play(t, 1, texts(t, 1)[0])
-    assert seat(t, 1)["hand_count"] == 7
-    assert lost == [] or lost[0]["amount"] == 2
+    seen = set()
+    for n in range(40):
+        t = negotiated({}, dict(hand={"wool": 4, "gold": 4}, **STOIC), {}, events=["pirate_raids"], chance=luck(n))
+        drawn = [move.removeprefix("save_in_hand ") for move in texts(t, 1)[:-1]]
+        seen.add(tuple(drawn))
+        play(t, 1, f"save_in_hand {drawn[0]}")
+        lost = drawn[-1]  # the other card of the two
+        assert hand(t, 1) == {card: 3 if card == lost else 4 for card in ("wool", "gold")}
+    assert seen == {("wool",), ("gold",), ("wool", "gold")}
 
 
 def test_stoicism_keeps_the_card_from_tyranny() -> None:
@@ -1297,6 +1364,19 @@ def test_stoicism_does_not_reduce_payments() -> None:
     t = negotiated({}, dict(hand={"gold": 3}, **STOIC), {}, events=["persian_war"])
     play(t, 0, "name 1")
     assert hand(t, 1) == {"gold": 1}
+
+
+def test_stoicism_two_islands_keep_their_cards_from_tyranny() -> None:
+    t = negotiated(*[dict(hand={"gold": 1}, **STOIC) if n in (1, 2) else {} for n in range(5)], events=["tyranny"])
+    play(t, 0, "name 1", "name 2")
+    play(t, 2, "save_in_hand gold")
+    play(t, 1, "save_none")
+    assert [hand(t, number) for number in range(3)] == [{"gold": 1}, {}, {"gold": 1}]
+
+
+def test_stoicism_does_not_keep_an_aegis_from_persian_tribute() -> None:
+    t = negotiated({}, dict(aegis={"army": 1}, **STOIC), {}, events=["persian_tribute"])
+    assert aegis(t, 1) == {}
 
 
 def test_stoicism_works_once_for_each_event() -> None:

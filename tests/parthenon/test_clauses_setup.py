@@ -563,7 +563,9 @@ def test_papyrus_is_one_of_three_rare_of_different_kinds() -> None:
 @clause("PAR-GEN-07")
 def test_only_commodities_are_part_of_the_hand() -> None:
     t = position(
-        dict(hand={"wool": 1}, aegis={"army": 1}, built=["academy"], fleets=[["warship"], None], philosophies=["sophism"]),
+        dict(
+            hand={"wool": 1}, aegis={"army": 1}, built=["academy"], fleets=[["warship"], None], philosophies=["sophism"]
+        ),
         {}, {}, phase="discard", wonders={"oracle": (0, "plans"), "colossus": (0, "complete")},
     )  # fmt: skip
     assert hand(t, 0) == {"wool": 1}
@@ -676,11 +678,10 @@ def test_the_discarded_hazards_are_shuffled_into_a_new_deck() -> None:
 
 @clause("PAR-GEN-16")
 def test_the_discarded_status_cards_are_shuffled_into_a_new_deck() -> None:
+    pile = {**HARBORS, "open_harbor": 0, "blockade": 2, "festival": 0}
     t = position(
         {}, {}, {}, phase="end", season=4, harbors={"athens": "+blockade", "egypt": "+festival"},
-        harbor_deck=[], harbor_discard=[
-            one for one, many in {**HARBORS, "open_harbor": 0, "blockade": 2, "festival": 0}.items() for _ in range(many)
-        ],
+        harbor_deck=[], harbor_discard=[one for one, many in pile.items() for _ in range(many)],
     )  # fmt: skip
     assert [one["has_card"] for one in table(t)["lands"]] == [True] * 6
     assert not any(one["face_up"] for one in table(t)["lands"])
@@ -737,6 +738,14 @@ def test_discards_under_option_a_show_only_their_number() -> None:
 
 
 @clause("PAR-GEN-17")
+def test_cards_that_do_not_fit_on_the_way_home_show_only_their_number() -> None:
+    t = position(dict(fleets=[("egypt", ["wool"] * 6 + ["gold"])]), {}, {}, phase="return")
+    play(t, 0, "drop wool")
+    assert [(one["amount"], one.get("cards")) for one in happened(t, "dropped", 1)] == [(1, None)]
+    assert [(one["amount"], one["cards"]) for one in happened(t, "dropped", 0)] == [(1, ["wool"])]
+
+
+@clause("PAR-GEN-17")
 def test_a_card_taken_unseen_is_known_to_two_seats_only() -> None:
     t = position(
         {}, dict(hand={"gold": 1}), dict(hand={"ore": 1}), phase="event", year=3, events=["tyranny"]
@@ -761,6 +770,24 @@ def test_actions_at_the_start_of_a_phase_come_before_its_own_steps() -> None:
     play(t, 0, "done")
     play(t, 1, "done")
     assert (decision(t, 0), decision(t, 1)) == ("trade", "trade")
+
+
+@clause("PAR-GEN-18")
+@pytest.mark.parametrize(
+    ("name", "wonder", "move", "then"),
+    [
+        ("journey", "oracle", "consult_oracle_paying wool", "launch"),
+        ("discard", "temple_of_artemis", "store wool", "discard"),
+    ],
+)
+def test_every_seat_gets_its_chance_at_the_start(name: str, wonder: str, move: str, then: str) -> None:
+    cards = {"wool": 5, "ore": 5}
+    t = position(dict(hand=cards), dict(hand=cards), dict(hand=cards), phase=name, wonders={wonder: (0, "complete")})
+    assert (decision(t, 1), decision(t, 2)) == ("start_action", "start_action")
+    play(t, 1, move)
+    assert hand(t, 0)["wool"] == 6
+    until(t, lambda t: decision(t, 2) != "start_action")
+    assert decision(t, 2) == then
 
 
 @clause("PAR-GEN-18")

@@ -12,7 +12,7 @@ GAMES = [(players, seed) for players in (3, 4, 5, 6) for seed in range(2)]
 EVERY = 97  # decisions between two close looks
 HIDDEN = (
     "hand", "cargo", "events", "hazard_deck", "harbor_deck", "status", "plans_deck", "offer_give", "offer_want",
-    "lost", "idle",
+    "lost", "idle", "tried",
 )  # fmt: skip
 PICKS = ("agenda", "lanes")  # what somebody is choosing for nobody else to see lies there
 

@@ -55,7 +55,7 @@ from .rules.island_trade import Compose
 from .rules.journey import Loading
 from .rules.payment import Pay
 from .rules.windows import Committed
-from .state import Parthenon, proposer
+from .state import Parthenon, proposer, terms_code
 
 BASE: Final = (1.0,) * BASICS + (2.0, 2.0, 2.0, 3.0, 2.2, 2.0, 1.6, 1.8)
 STRUCTURE: Final = 10.0
@@ -515,7 +515,7 @@ def composing(s: Parthenon, seat: int, prices: Prices, cards: list[int], choice:
         wants = [choice.want] if choice.want else wanted_cards(prices, cards, have)
         for give in gives:
             for want in wants:
-                if want[0] not in give:
+                if want and want[0] not in give and terms_code(choice.to, give, want) not in s.tried[seat]:
                     best = max(best, bargain_worth(prices, cards, theirs, have, give, want) - 0.02 * len(give))
     return best
 

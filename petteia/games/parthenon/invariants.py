@@ -93,6 +93,8 @@ def _check_holdings(s: Parthenon, wrong: list[str]) -> None:
             owned += len(s.cargo[ship])
         if owned > sum(s.traced[seat]) + taken:
             wrong.append(f"state.traced[{seat}]: {sum(s.traced[seat]) + taken} cards, but the Island has {owned}")
+        if any([s.sure[seat][card] > s.traced[seat][card] for card in range(CARDS)]):
+            wrong.append(f"state.sure[{seat}]: a card that was not traced there")
         for card in range(COMMODITIES, CARDS):
             if s.hand[seat][card] > s.traced[seat][card]:
                 wrong.append(f"state.traced[{seat}]: fewer Aegis cards than lie open at home")
@@ -120,8 +122,8 @@ def _check_fleets(s: Parthenon, wrong: list[str]) -> None:
         for card in set(s.shown[ship]):
             if s.shown[ship].count(card) > cargo.count(card):
                 wrong.append(f"state.shown.{name}: a card that is not aboard")
-        if s.told[ship] and len(s.told[ship]) != 5:
-            wrong.append(f"state.told.{name}: five numbers, or nothing")
+        if s.told[ship] and len(s.told[ship]) != 6:
+            wrong.append(f"state.told.{name}: six numbers, or nothing")
 
 
 def _check_decks(s: Parthenon, wrong: list[str]) -> None:

@@ -32,7 +32,8 @@ FIELDS: Final = (
     ("house", "amount{rule}"), ("year", "amount"), ("season", "amount"), ("phase", "phase"), ("archon", "seat"),
     ("done", "seat&"), ("idle", "seat&"), ("asked", "flag"), ("turn", "seat"),
     ("islands", "island@"), ("built", "slot&@"), ("fleets", "amount@"), ("hand", "amount{card}@"),
-    ("traced", "amount{card}@"), ("cargo", "card*{ship}"), ("course", "course{ship}"), ("shown", "card*{ship}"),
+    ("traced", "amount{card}@"), ("sure", "amount{card}@"), ("lost_rare", "amount@"), ("lost_any", "amount@"),
+    ("cargo", "card*{ship}"), ("course", "course{ship}"), ("shown", "card*{ship}"),
     ("told", "amount*{ship}"), ("lost", "card*{ship}"), ("visit", "visit{ship}"), ("shields", "shield&{ship}"),
     ("exchanges", "amount{ship}"),
     ("events", "happening*"), ("order", "happening*"), ("hazard_deck", "hazard*"), ("hazard_known", "seat&*"),
@@ -43,13 +44,17 @@ FIELDS: Final = (
     ("introduced", "philosophy&"), ("once", "once&@"), ("parched", "slot&@"), ("named", "seat&"), ("blight", "basic?"),
     ("plagued", "seat&"), ("shaken", "seat&"), ("donations", "amount@"),
     ("offer_ids", "offer*"), ("offer_to", "viewer*"), ("offer_give", "card**"), ("offer_want", "card**"),
-    ("offer_depth", "amount*"), ("offer_refused", "seat&*"), ("offers_made", "amount@"), ("trades", "amount"),
+    ("offer_depth", "amount*"), ("offer_refused", "seat&*"), ("offers_made", "amount@"), ("tried", "amount*@"),
+    ("trades", "amount"),
     ("faced", "seat&"), ("votes", "seat?@"), ("winner", "seat?"),
     ("taken_from", "seat*"), ("taken_by", "seat*"), ("taken_card", "card*"), ("taken_of", "card&*"),
     ("taken_due", "flag*"),
 )  # fmt: skip
 
 Cards = tuple[int, ...]
+KNOWN_RARE: Final = 1
+KNOWN_GOODS: Final = 2
+KNOWN_NOTHING: Final = 3
 ATTEMPTS: Final = 24  # to deal a Fleet's cargo so that it fits what was announced of it
 
 
@@ -81,6 +86,9 @@ class Parthenon(State):
         fleets: list[int],
         hand: list[list[int]],
         traced: list[list[int]],
+        sure: list[list[int]],
+        lost_rare: list[int],
+        lost_any: list[int],
         cargo: list[Cards],
         course: list[int],
         shown: list[Cards],
@@ -120,6 +128,7 @@ class Parthenon(State):
         offer_depth: Cards,
         offer_refused: Cards,
         offers_made: list[int],
+        tried: list[Cards],
         trades: int,
         faced: int,
         votes: list[int],
@@ -145,6 +154,9 @@ class Parthenon(State):
         self.fleets = fleets
         self.hand = hand
         self.traced = traced
+        self.sure = sure  # of these, what came after the last loss that nobody saw
+        self.lost_rare = lost_rare  # unseen losses of which everybody knows that they were Rare
+        self.lost_any = lost_any  # and those that may have been Aegis cards
         self.cargo = cargo
         self.course = course
         self.shown = shown  # what everybody knows to be aboard
@@ -184,6 +196,7 @@ class Parthenon(State):
         self.offer_depth = offer_depth
         self.offer_refused = offer_refused
         self.offers_made = offers_made
+        self.tried = tried  # offers of this phase that a seat's bot would not make again
         self.trades = trades
         self.faced = faced  # whose hand lies open
         self.votes = votes
@@ -204,15 +217,16 @@ class Parthenon(State):
         s = Parthenon(
             self.contents, self.players, self.house, self.year, self.season, self.phase, self.archon, self.done,
             self.idle, self.asked, self.turn, self.islands, self.built[:], self.fleets[:],
-            [hand[:] for hand in self.hand], [traced[:] for traced in self.traced], self.cargo[:], self.course[:],
+            [hand[:] for hand in self.hand], [traced[:] for traced in self.traced],
+            [sure[:] for sure in self.sure], self.lost_rare[:], self.lost_any[:], self.cargo[:], self.course[:],
             self.shown[:], self.told[:], self.lost[:], self.visit[:], self.shields[:], self.exchanges[:], self.events,
             self.order, self.hazard_deck, self.hazard_known, self.hazard_discard, self.drawn, self.harbor_deck,
             self.harbor_discard,
             self.status[:], self.status_up, self.status_known[:], self.plans_deck, self.stage[:], self.owner[:],
             self.plans_taken[:], self.philosophies[:], self.introduced, self.once[:], self.parched[:], self.named,
             self.blight, self.plagued, self.shaken, self.donations[:], self.offer_ids, self.offer_to, self.offer_give,
-            self.offer_want, self.offer_depth, self.offer_refused, self.offers_made[:], self.trades, self.faced,
-            self.votes[:], self.winner, self.taken_from, self.taken_by, self.taken_card, self.taken_of,
+            self.offer_want, self.offer_depth, self.offer_refused, self.offers_made[:], self.tried[:], self.trades,
+            self.faced, self.votes[:], self.winner, self.taken_from, self.taken_by, self.taken_card, self.taken_of,
             self.taken_due,
         )  # fmt: skip
         s.follow(self)
@@ -306,6 +320,7 @@ class Parthenon(State):
         """Cards that everybody sees come into the hand, or as Aegis to the Island."""
         self.hand[seat][card] += number
         self.traced[seat][card] += number
+        self.sure[seat][card] += number
 
     def part_with(self, seat: int, card: int) -> None:
         """A card that everybody sees leave the hand; an Aegis card from home first (PAR-GEN-20)."""
@@ -325,6 +340,8 @@ class Parthenon(State):
 
     def untrace(self, seat: int, card: int) -> None:
         """Everybody saw this card leave the Island."""
+        if self.sure[seat][card]:
+            self.sure[seat][card] -= 1
         if self.traced[seat][card]:
             self.traced[seat][card] -= 1
         else:
@@ -339,6 +356,17 @@ class Parthenon(State):
                     self.traced[victim][card] -= 1
                 self.forget_taking(n)
                 return
+
+    def prove(self, seat: int, cards: Cards) -> None:
+        """Everybody sees that an Island has these cards: one that was not traced there was taken unseen."""
+        for card in set(cards):
+            while cards.count(card) > self.traced[seat][card] and self.taken_by.count(seat):
+                before = len(self.taken_by)
+                self._trace_taken(seat, card)
+                if len(self.taken_by) == before:
+                    break
+                self.traced[seat][card] += 1
+                self.sure[seat][card] += 1
 
     def forget_taking(self, n: int) -> None:
         self.taken_from = self.taken_from[:n] + self.taken_from[n + 1 :]
@@ -355,16 +383,26 @@ class Parthenon(State):
                 might |= 1 << kind
         self.hand[giver][card] -= 1
         self.hand[taker][card] += 1
+        self.doubt(giver, 0, COMMODITIES)
         self.taken_from = (*self.taken_from, giver)
         self.taken_by = (*self.taken_by, taker)
         self.taken_card = (*self.taken_card, card)
         self.taken_of = (*self.taken_of, might | 1 << card)
         self.taken_due = (*self.taken_due, 1)
 
+    def doubt(self, seat: int, first: int, end: int) -> None:
+        """A card of these kinds left an Island, and nobody else saw which: all it had may be gone."""
+        sure = self.sure[seat]
+        for card in range(first, end):
+            sure[card] = 0
+
     def show_hand(self, seat: int) -> None:
         """Everybody sees all Commodities of a hand: whatever was lost unseen is known now."""
         for card in range(COMMODITIES):
-            self.traced[seat][card] = self.hand[seat][card]
+            self.traced[seat][card] = self.sure[seat][card] = self.hand[seat][card]
+        self.lost_rare[seat] = 0
+        mine = [self.aegis(seat, card) for card in range(COMMODITIES, CARDS)]
+        self.lost_any[seat] = max(0, sum(self.traced[seat][COMMODITIES:]) - sum(mine))
         for n in range(len(self.taken_by) - 1, -1, -1):
             if self.taken_by[n] == seat:
                 self.forget_taking(n)
@@ -375,6 +413,7 @@ class Parthenon(State):
         self.cargo[ship] = with_card(self.cargo[ship], card)
         self.shown[ship] = with_card(self.shown[ship], card)
         self.traced[ship // FLEETS][card] += 1
+        self.sure[ship // FLEETS][card] += 1
 
     def take_off(self, ship: int, card: int) -> None:
         """A card that everybody sees leave a Fleet."""
@@ -385,11 +424,21 @@ class Parthenon(State):
             self.told[ship] = told_less(self.told[ship], card)
         self.untrace(ship // FLEETS, card)
 
-    def lose_aboard(self, ship: int, card: int) -> None:
-        """A card is lost from a Fleet, and nobody but its owner sees which."""
+    def lose_aboard(self, ship: int, card: int, known: int) -> None:
+        """A card is lost from a Fleet, and nobody but its owner sees which.
+
+        `known` is what all know of it: that it is Rare (1), a Commodity (2), or nothing (3).
+        """
+        seat = ship // FLEETS
         self.cargo[ship] = without(self.cargo[ship], card)
         self.shown[ship] = tuple([one for one in self.shown[ship] if one >= COMMODITIES and one in self.cargo[ship]])
         self.told[ship] = told_only_none(self.told[ship])
+        if known == KNOWN_RARE:
+            self.doubt(seat, BASICS, GOLD)
+            self.lost_rare[seat] += 1
+        else:
+            self.doubt(seat, 0, COMMODITIES if known == KNOWN_GOODS else CARDS)
+            self.lost_any[seat] += known == KNOWN_NOTHING
 
     def draw_from(self, cards: list[int]) -> int:
         """One of these cards at random, each copy with the same chance; it is taken out of the list."""
@@ -413,9 +462,11 @@ class Parthenon(State):
         plans = sorted(self.plans_deck)
         self.shuffle(plans)
         self.plans_deck = tuple(plans)
+        moved = self._guess_takings(seat)
         for other in range(self.players):
             if other != seat:
-                self._redeal_seat(other, seat)
+                self._redeal_seat(other, seat, moved[other])
+                self.tried[other] = ()
         self._redeal_offers(seat)
         self._redeal_lanes(seat)
 
@@ -455,74 +506,99 @@ class Parthenon(State):
             self.status[land] = cards.pop()
         self.harbor_deck = tuple(cards)
 
-    def _redeal_seat(self, other: int, viewer: int) -> None:
+    def _guess_takings(self, viewer: int) -> list[list[int]]:
+        """Of each seat, by kinds: what cards taken unseen, as the viewer guesses them, add to what was traced."""
+        moved = [[0] * CARDS for _ in range(self.players)]
+        for n, victim in enumerate(self.taken_from):
+            taker = self.taken_by[n]
+            card = self.taken_card[n]
+            if viewer not in (victim, taker):
+                might = [kind for kind in range(COMMODITIES) if self.taken_of[n] >> kind & 1]
+                left = [kind for kind in might if self.traced[victim][kind] + moved[victim][kind] > 0]
+                might = left if left and self.taken_due[n] else might
+                card = might[self.below(len(might))]
+            moved[taker][card] += 1
+            if self.taken_due[n]:
+                moved[victim][card] -= 1
+        return moved
+
+    def _redeal_seat(self, other: int, viewer: int, moved: list[int]) -> None:
         """What another Island has: of all that was traced to it, as many cards as it has now."""
         for attempt in range(ATTEMPTS):
-            pool = self._traced_cards(other, viewer)
-            if self._deal(other, viewer, pool, attempt < ATTEMPTS - 1):
+            if self._deal(other, viewer, self._left_of_traced(other, moved), attempt < ATTEMPTS - 1):
                 return
 
-    def _traced_cards(self, other: int, viewer: int) -> list[int]:
-        traced = self.traced[other][:]
-        for n in range(len(self.taken_by)):
-            if self.taken_by[n] == other:
-                card = self.taken_card[n]
-                if self.taken_from[n] != viewer:
-                    might = [kind for kind in range(COMMODITIES) if self.taken_of[n] >> kind & 1]
-                    card = might[self.below(len(might))]
-                traced[card] += 1
-            elif self.taken_from[n] == other and self.taken_by[n] == viewer and self.taken_due[n]:
-                traced[self.taken_card[n]] -= 1
-        for card in range(COMMODITIES, CARDS):
-            traced[card] -= self.hand[other][card]
-        return [card for card in range(CARDS) for _ in range(max(0, traced[card]))]
+    def _left_of_traced(self, other: int, moved: list[int]) -> list[int]:
+        """What an Island has beside its Aegis cards at home: cards that are sure, and what is left of others."""
+        home = self.hand[other]
+        sure: list[int] = []
+        doubtful: list[int] = []
+        for card in range(CARDS):
+            number = self.traced[other][card] + moved[card] - (home[card] if card >= COMMODITIES else 0)
+            certain = max(0, min(number, self.sure[other][card]))
+            sure += [card] * certain
+            doubtful += [card] * (number - certain)
+        first = other * FLEETS
+        owned = self.count(other) + sum([len(cargo) for cargo in self.cargo[first : first + FLEETS]])
+        self.shuffle(doubtful)
+        self._lose_some(other, doubtful, len(sure) + len(doubtful) - owned)
+        return sure + doubtful
+
+    def _lose_some(self, other: int, cards: list[int], number: int) -> None:
+        """Guess which of these shuffled cards were lost: so many Rare ones, Commodities, and some that may be any."""
+        rare = min(number, self.lost_rare[other])
+        any_card = min(number - rare, self.lost_any[other])
+        for kinds, many in ((range(BASICS, GOLD), rare), (range(CARDS), any_card)):
+            for card in [card for card in cards if card in kinds][:many]:
+                cards.remove(card)
+                number -= 1
+        for card in [card for card in cards if card < COMMODITIES][: max(0, number)]:
+            cards.remove(card)
+            number -= 1
+        del cards[: max(0, number)]
 
     def _deal(self, other: int, viewer: int, pool: list[int], strict: bool) -> bool:
         """Deal a pool to docked Fleets, Fleets abroad and the hand; False if it does not work out."""
         self.shuffle(pool)
         ships = range(other * FLEETS, other * FLEETS + FLEETS)
         cargo: list[list[int]] = [[], [], []]
-        offered = self._offered_to(other, viewer)
-        for card in offered:
+        mine = self._offered_to(other, viewer)
+        for card in mine:
             take_one(pool, card)
         for n, ship in enumerate(ships):
             size = len(self.cargo[ship])
             if self.course[ship] == DOCKED:
                 cargo[n] = take_some(pool, size, True)
-                if len(cargo[n]) < size:
-                    if strict:
-                        return False
-                    cargo[n] += [ARMY] * (size - len(cargo[n]))
             else:
                 cargo[n] = [card for card in self.shown[ship] if take_one(pool, card)]
-        hand = self.count(other) - len(offered)
+                if self.told[ship] and size > len(cargo[n]):
+                    cargo[n] += self._fitting(pool, size - len(cargo[n]), cargo[n], self.told[ship])
+        mine += take_some(pool, self.count(other) - len(mine), False)
         for n, ship in enumerate(ships):
-            free = len(self.cargo[ship]) - len(cargo[n])
-            if free and self.told[ship]:
-                found = self._fitting(pool, free, cargo[n], self.told[ship])
-                if found is None:
-                    if strict:
-                        return False
-                else:
-                    cargo[n] += found
-        mine = offered + take_some(pool, hand, False)
-        if len(mine) < self.count(other):
-            if strict:
-                return False
-            mine += [self.below(BASICS) for _ in range(self.count(other) - len(mine))]
+            if self.course[ship] != DOCKED and not self.told[ship]:
+                size = len(self.cargo[ship]) - len(cargo[n])
+                cargo[n] += pool[:size]
+                del pool[:size]
+        short = len(mine) < self.count(other) or any(
+            [len(cargo[n]) < len(self.cargo[ship]) for n, ship in enumerate(ships)]
+        )
+        if strict and (short or pool):
+            return False
+        while len(mine) < self.count(other):
+            mine.append(self.below(BASICS))
         for n, ship in enumerate(ships):
             while len(cargo[n]) < len(self.cargo[ship]):
-                cargo[n].append(pool.pop() if pool else self.below(BASICS))
+                cargo[n].append(ARMY if self.course[ship] == DOCKED else self.below(BASICS))
             self.cargo[ship] = tuple(sorted(cargo[n]))
         for card in range(COMMODITIES):
             self.hand[other][card] = mine.count(card)
         return True
 
-    def _fitting(self, pool: list[int], free: int, aboard: list[int], told: Cards) -> list[int] | None:
-        """So many cards of the pool that the cargo fits what was announced of it."""
+    def _fitting(self, pool: list[int], free: int, aboard: list[int], told: Cards) -> list[int]:
+        """So many cards of the pool that the cargo fits what was announced of it; none if that cannot be."""
         fits: list[tuple[int, int, int]] = []
         have = classes(aboard)
-        there = classes(pool)
+        there = classes([card for card in pool if not told[TOLD_NONE] >> card & 1])
         for rare in range(min(free, there[1]) + 1):
             for gold in range(min(free - rare, there[2]) + 1):
                 for aegis in range(min(free - rare - gold, there[3]) + 1):
@@ -530,13 +606,13 @@ class Parthenon(State):
                     if basic <= there[0] and told_fits(told, have[0] + basic, have[1] + rare, have[2] + gold):
                         fits.append((rare, gold, aegis))
         if not fits:
-            return None
+            return []
         rare, gold, aegis = fits[self.below(len(fits))]
         wanted = [free - rare - gold - aegis, rare, gold, aegis]
         found: list[int] = []
         for card in pool[:]:
             sort = class_of(card)
-            if wanted[sort]:
+            if wanted[sort] and not told[TOLD_NONE] >> card & 1:
                 wanted[sort] -= 1
                 found.append(card)
                 pool.remove(card)
@@ -657,13 +733,21 @@ def classes(cards: list[int] | Cards) -> list[int]:
     return found
 
 
+def terms_code(to: int, give: Cards, want: Cards) -> int:
+    """A number for an offer: the same for the same addressee and terms."""
+    code = to + 1
+    for card in (*give, CARDS, *want):
+        code = (code * 17 + card + 1) % (1 << 50)
+    return code
+
+
 def proposer(offer: int) -> int:
     """The seat that made this offer."""
     return offer >> 5
 
 
 # What was announced of a cargo (PAR-HAZ-18): Rare, Gold, Rare and Gold, Commodities, each as its number + 1 or 0 for
-# unknown; then a mask of those of the first three of which there is at least one
+# unknown; then a mask of those of the first three of which there is at least one, and one of cards that are not there
 
 NOTHING_TOLD: Final = ()
 TOLD_RARE: Final = 0
@@ -671,11 +755,13 @@ TOLD_GOLD: Final = 1
 TOLD_LUXURY: Final = 2
 TOLD_GOODS: Final = 3
 TOLD_SOME: Final = 4
+TOLD_NONE: Final = 5
+NOTHING_YET: Final = (0, 0, 0, 0, 0, 0)
 
 
 def tell(told: Cards, what: int, number: int) -> Cards:
     """Everybody heard a number."""
-    known = list(told) if told else [0, 0, 0, 0, 0]
+    known = list(told or NOTHING_YET)
     known[what] = number + 1
     return tuple(known)
 
@@ -684,8 +770,15 @@ def tell_some(told: Cards, what: int, some: bool) -> Cards:
     """Everybody heard whether there is any."""
     if not some:
         return tell(told, what, 0)
-    known = list(told) if told else [0, 0, 0, 0, 0]
+    known = list(told or NOTHING_YET)
     known[TOLD_SOME] |= 1 << what
+    return tuple(known)
+
+
+def tell_none(told: Cards, card: int) -> Cards:
+    """Everybody can tell that this card is not aboard."""
+    known = list(told or NOTHING_YET)
+    known[TOLD_NONE] |= 1 << card
     return tuple(known)
 
 
@@ -716,7 +809,7 @@ def told_only_none(told: Cards) -> Cards:
     if not told:
         return told
     known = [1 if number == 1 else 0 for number in told[:4]]
-    return (*known, 0) if any(known) else NOTHING_TOLD
+    return (*known, 0, told[TOLD_NONE]) if any(known) or told[TOLD_NONE] else NOTHING_TOLD
 
 
 def is_under_way(course: int) -> bool:

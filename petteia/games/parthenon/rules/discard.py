@@ -193,6 +193,8 @@ def keep_hidden(s: Parthenon, seat: int, kept: Cards) -> None:
     for card in range(COMMODITIES):
         gone += [card] * (mine[card] - kept.count(card))
         mine[card] = kept.count(card)
+    if gone:
+        s.doubt(seat, 0, COMMODITIES)
     s.whisper(1 << seat, tuple(gone), KEPT_A, seat, len(kept), len(gone))
 
 

@@ -71,6 +71,7 @@ def donate(s: Parthenon, seat: int, cards: Cards) -> None:
         s.part_with(seat, card)
         s.receive(s.archon, card)
     s.donations[seat] += 1
+    s.learn()
     s.whisper(EVERYBODY, cards, DONATED, seat, s.archon)
 
 

@@ -149,6 +149,7 @@ def lose_from_hand(s: Parthenon, seat: int, cards: Cards) -> None:
     for card in cards:
         s.hand[seat][card] -= 1
     if cards:
+        s.doubt(seat, 0, COMMODITIES)
         s.whisper(1 << seat, cards, LOST_FROM_HAND, seat, len(cards))
 
 

@@ -88,7 +88,7 @@ from ..events import (
     VOTED_PASS,
     VOTED_REVEAL,
 )
-from ..state import Cards, Parthenon, classes
+from ..state import KNOWN_GOODS, Cards, Parthenon, classes
 from .exchange import given_number, gives, takes
 from .hazard import show
 from .payment import Pay, advance, affordable, start_payment
@@ -343,7 +343,7 @@ def meet_brigands(s: Parthenon, ship: int) -> None:
     goods = [card for card in s.cargo[ship] if card < COMMODITIES]
     if goods:
         card = s.draw_from(goods)
-        s.lose_aboard(ship, card)
+        s.lose_aboard(ship, card, KNOWN_GOODS)
         s.whisper(1 << ship // FLEETS, (card,), LOST_ABOARD, ship // FLEETS, ship % FLEETS, 1)
 
 

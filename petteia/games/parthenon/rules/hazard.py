@@ -77,6 +77,9 @@ from ..events import (
 )
 from ..events import SENT_HOME as WAS_SENT_HOME
 from ..state import (
+    KNOWN_GOODS,
+    KNOWN_NOTHING,
+    KNOWN_RARE,
     TOLD_GOLD,
     TOLD_GOODS,
     TOLD_LUXURY,
@@ -85,6 +88,7 @@ from ..state import (
     Parthenon,
     classes,
     tell,
+    tell_none,
     tell_some,
     with_card,
 )
@@ -151,6 +155,8 @@ def strike(s: Parthenon, card: int, foreign: int, nth: int, only: int) -> None:
             else:
                 struck |= 1 << ship
                 s.say(HIT, ship // FLEETS, ship % FLEETS)
+                if s.contents.stopped_by[card] == ARMY:
+                    s.told[ship] = tell_none(s.told[ship], ARMY)
     concerned = 0
     for ship in ships_in(struck):
         concerned |= 1 << ship // FLEETS
@@ -390,9 +396,11 @@ class Suffering(Step[Parthenon]):
             Losing(concerned, self.card, self.ships).start(s)
         else:
             for ship in in_order(s, ships):
-                lose(s, ship, taken_by(s, self.card, ship), does in (LOSE_GOLD, LOSE_ONE_GOLD))
+                lose(s, ship, taken_by(s, self.card, ship), does)
                 if does == LOSE_RARE:
                     s.told[ship] = tell(s.told[ship], TOLD_RARE, 0)
+                elif does == LOSE_GOODS:
+                    s.told[ship] = tell(s.told[ship], TOLD_GOODS, 0)
 
 
 def in_order(s: Parthenon, ships: list[int]) -> list[int]:
@@ -419,16 +427,17 @@ def taken_by(s: Parthenon, card: int, ship: int) -> Cards:
     return ()
 
 
-def lose(s: Parthenon, ship: int, cards: Cards, seen: bool) -> None:
+def lose(s: Parthenon, ship: int, cards: Cards, does: int) -> None:
     """PAR-HAZ-19, PAR-GEN-17: lost cards go to the bank; which they were only the owner sees, unless all know it."""
     if not cards:
         return
+    known = KNOWN_NOTHING if does in (LOSE_CARGO, LOSE_HALF, KEEP) else KNOWN_GOODS
     for card in cards:
-        if seen:
+        if does in (LOSE_GOLD, LOSE_ONE_GOLD):
             s.take_off(ship, card)
         else:
-            s.lose_aboard(ship, card)
-    s.lost[ship] = tuple([card for card in cards if card < COMMODITIES])
+            s.lose_aboard(ship, card, KNOWN_RARE if does in (LOSE_RARE, CHOOSE_RARE) else known)
+    s.lost[ship] = cards
     s.whisper(1 << ship // FLEETS, cards, LOST_ABOARD, ship // FLEETS, ship % FLEETS, len(cards))
 
 
@@ -505,7 +514,7 @@ class Losing(Answers):
     def carry_out(self, s: Parthenon, seat: int, picks: Cards) -> None:
         for ship in ships_of(seat, self.ships):
             number = chosen_number(s, self.card, ship)
-            lose(s, ship, picks[:number], False)
+            lose(s, ship, picks[:number], s.contents.does[self.card])
             picks = picks[number:]
 
 
@@ -574,7 +583,8 @@ class SaveAboard(Answer):
             return []
         found: list[Move] = []
         for fleet in range(FLEETS):
-            found += [SAVE[fleet][card] for card in sorted(set(s.lost[self.seat * FLEETS + fleet]))]
+            at_stake = s.lost[self.seat * FLEETS + fleet]
+            found += [SAVE[fleet][card] for card in sorted(set(at_stake)) if card < COMMODITIES]
         return [*found, SAVE_NONE]
 
     def take(self, s: Parthenon, move: Move) -> None:
@@ -596,6 +606,10 @@ class SavingAboard(Answers):
             s.told[ship] = ()
             if set(s.lost[ship]) == {GOLD}:  # everybody may have seen it go
                 s.traced[seat][GOLD] += 1
+            elif BASICS <= picks[1] < GOLD and s.lost_rare[seat]:
+                s.lost_rare[seat] -= 1
+            elif s.lost_any[seat]:
+                s.lost_any[seat] -= 1
             s.whisper(1 << seat, (picks[1],), SAVED, seat)
         for fleet in range(FLEETS):
             s.lost[seat * FLEETS + fleet] = ()

@@ -22,7 +22,7 @@ from ..components import (
     UNLOAD,
 )
 from ..events import BROUGHT_ASHORE, DROPPED, PHASE, RETURNED
-from ..state import Cards, Parthenon
+from ..state import Cards, Parthenon, with_card
 from .windows import Answer, Answers
 
 
@@ -123,6 +123,8 @@ class Homecoming(Answers):
             for card in picks[:excess]:
                 cards[card] -= 1
             if excess:
+                s.doubt(seat, 0, CARDS)
+                s.lost_any[seat] += excess
                 s.whisper(1 << seat, picks[:excess], DROPPED, seat, land, excess)
             picks = picks[excess:]
             stowed: Cards = ()
@@ -140,11 +142,17 @@ class Homecoming(Answers):
 
 
 def come_home(s: Parthenon, seat: int, party: list[int], cards: list[int], stowed: Cards) -> None:
-    """Unload what these Fleets brought; what stays aboard goes where there is room."""
+    """Unload what these Fleets brought; what stays aboard stays on its own Fleet if there is room, else on another."""
     aboard = list(stowed)
     for ship in party:
-        room = s.contents.cargo
-        s.cargo[ship] = tuple(aboard[:room])
+        before, s.cargo[ship] = s.cargo[ship], ()
+        for card in before:
+            if card in aboard and len(s.cargo[ship]) < s.contents.cargo:
+                aboard.remove(card)
+                s.cargo[ship] = with_card(s.cargo[ship], card)
+    for ship in party:
+        room = s.contents.cargo - len(s.cargo[ship])
+        s.cargo[ship] = tuple(sorted((*s.cargo[ship], *aboard[:room])))
         aboard = aboard[room:]
     goods = 0
     ashore: list[int] = []

@@ -58,7 +58,7 @@ from ..events import (
     TRADED,
     WITHDREW,
 )
-from ..state import Cards, Parthenon, proposer
+from ..state import Cards, Parthenon, proposer, terms_code
 from .payment import affordable, start_payment
 from .windows import Desk, OpenPhase, Window
 
@@ -140,6 +140,7 @@ class Trading(Step[Parthenon]):
 
     def run(self, s: Parthenon) -> None:
         s.offers_made = [0] * s.players
+        s.tried = [()] * s.players
         s.trades = 0
         concerned = s.everybody() & ~s.plagued
         if concerned.bit_count() > 1:
@@ -342,6 +343,7 @@ def propose(s: Parthenon, made: Compose) -> None:
         number += 1
         offer = made.seat * OFFERS_EACH + number % OFFERS_EACH
     s.offers_made[made.seat] += 1
+    s.tried[made.seat] = (*s.tried[made.seat], terms_code(made.to, made.give, made.want))
     s.offer_ids = (*s.offer_ids, offer)
     s.offer_to = (*s.offer_to, made.to)
     s.offer_give = (*s.offer_give, made.give)
@@ -351,6 +353,7 @@ def propose(s: Parthenon, made: Compose) -> None:
     terms = terms_of(made.give, made.want)
     if made.to == s.players:
         s.done &= 1 << made.seat
+        s.prove(made.seat, made.give)
         s.whisper(EVERYBODY, terms, OFFERED_ALL, made.seat, offer)
     else:
         s.done &= ~(1 << made.to)
@@ -387,7 +390,11 @@ def accept(s: Parthenon, seat: int, offer: int) -> None:
         hand_on(s, giver, seat, card)
     for card in want:
         hand_on(s, seat, giver, card)
+    for one, other, back, forth in ((giver, seat, want, give), (seat, giver, give, want)):
+        for to in (other, s.players):
+            s.tried[one] = (*s.tried[one], terms_code(to, back, forth))  # the reverse of this trade
     s.trades += 1
+    s.learn()
     audience = 1 << seat | 1 << giver if s.house[HIDDEN_TRADES] else EVERYBODY
     s.whisper(audience, terms_of(give, want), TRADED, giver, seat, len(give), len(want))
 

@@ -424,4 +424,5 @@ def pay_owner(s: Parthenon, seat: int, wonder: int, card: int) -> None:
     s.part_with(seat, card)
     s.receive(owner, card)
     s.say(PAID_OWNER, seat, owner, card, wonder)
+    s.learn()
     reopen(s, 1 << owner)
