@@ -23,10 +23,23 @@ from petteia.games.deukalion.components import CHEST, CITY, PURSUIT, SETTLEMENT,
 
 ANCHORS = ["c2", "d2", "e2", "c1"]
 
-# The map as the rules draw it, written down a second time
+# The map and the cards of the rules, written down once more: the engine's components are held against them
 ROWS = ["##oAo....", "..ooo...E", "M.......H", "C.#.K....", "..G...R.V", "S...T.L.Y", "S.P.Z...."]
 SIGN = {f"{'abcdefghi'[x]}{y + 1}": ROWS[y][x] for y in range(7) for x in range(9)}
 SEA = [square for square, sign in SIGN.items() if sign == "."]
+ALL_CARDS = [
+    *["fair_wind"] * 5, *["strong_wind"] * 2, *["ferrymans_fee"] * 4, *["charons_mercy"] * 3, *["call_to_arms"] * 2,
+    *["athenas_shield"] * 2, *["spear_of_ares"] * 3, *["rally"] * 2, *["lure_of_the_deep"] * 2, "oracle_of_delphi",
+    "gift_of_hermes", "golden_oars", "lyre_of_orpheus", "aegis",
+]  # fmt: skip
+
+
+def without(*cards: str) -> list[str]:
+    """All Action cards but these."""
+    rest = ALL_CARDS[:]
+    for card in cards:
+        rest.remove(card)
+    return rest
 
 
 def frame(name: str, seat: int | None = None, **values: Any) -> dict[str, Any]:
@@ -122,6 +135,7 @@ def dump(
         "display": list(display),
         "pursuits": [*left, *reversed(pursuits)],
         "secrets": secrets,
+        "ruled_out": [[] for _ in everyone],
         "completed": [list(seat.get("completed", [])) for seat in everyone],
         "removed": list(removed),
         "honour_cards": honour,
@@ -204,6 +218,16 @@ def table(t: petteia.Table, viewer: int | None = None) -> dict[str, Any]:
     return found
 
 
+def completed(t: petteia.Table, number: int = 0) -> list[str]:
+    """The Pursuit cards that a seat has completed."""
+    return [card["pursuit"] for card in seat(t, number)["completed"]]
+
+
+def shown(t: petteia.Table) -> list[str | None]:
+    """The Pursuit cards on display."""
+    return [card and card["pursuit"] for card in table(t)["display"]]
+
+
 def texts(t: petteia.Table, seat: int) -> list[str]:
     """The options of a seat, as texts."""
     return [str(move) for move in t.options(seat)]
@@ -218,6 +242,10 @@ def decision(t: petteia.Table) -> tuple[int, str]:
 def happened(t: petteia.Table, name: str, viewer: int | None = None) -> list[dict[str, Any]]:
     """The events of one name that a viewer saw."""
     return [event for event in t.events(viewer) if event["event"] == name]
+
+
+def won(t: petteia.Table) -> bool:
+    return bool(happened(t, "won"))
 
 
 def refused(t: petteia.Table, seat: int, move: str) -> str | None:
@@ -271,11 +299,6 @@ def idle(t: petteia.Table) -> None:
             t.play(who, least)
             return
     raise AssertionError(f"seat {who} cannot be idle: {options}")
-
-
-# The map of the rules, written down once more: what the engine reads from its components is held against it
-MAP = ["##oAo....", "..ooo...E", "M.......H", "C.#.K....", "..G...R.V", "S...T.L.Y", "S.P.Z...."]
-SIGN = {f"{'abcdefghi'[column]}{row + 1}": sign for row, line in enumerate(MAP) for column, sign in enumerate(line)}
 
 
 def beside(square: str, signs: str = ".oS") -> list[str]:

@@ -9,6 +9,7 @@ import petteia
 
 from ..clauses import clause
 from .arrange import (
+    ALL_CARDS,
     acting,
     decision,
     frame,
@@ -23,6 +24,7 @@ from .arrange import (
     table,
     texts,
     until,
+    without,
 )
 
 QUIET = ["p10", "p12"]  # Pursuit cards that nothing here completes
@@ -433,21 +435,6 @@ def test_a_played_card_goes_face_up_to_the_discard_pile() -> None:
     for viewer in (0, 1, None):
         assert table(t, viewer)["discard"] == ["rally", "ferrymans_fee", "fair_wind"]
     assert seat(t, 0)["hand"] == []
-
-
-ALL_CARDS = [
-    *["fair_wind"] * 5, *["strong_wind"] * 2, *["ferrymans_fee"] * 4, *["charons_mercy"] * 3, *["call_to_arms"] * 2,
-    *["athenas_shield"] * 2, *["spear_of_ares"] * 3, *["rally"] * 2, *["lure_of_the_deep"] * 2, "oracle_of_delphi",
-    "gift_of_hermes", "golden_oars", "lyre_of_orpheus", "aegis",
-]  # fmt: skip
-
-
-def without(*cards: str) -> list[str]:
-    """All Action cards but these."""
-    rest = ALL_CARDS[:]
-    for card in cards:
-        rest.remove(card)
-    return rest
 
 
 @clause("DEU-CARD-06", "DEU-CARD-10")

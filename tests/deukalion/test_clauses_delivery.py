@@ -10,7 +10,20 @@ import petteia
 from petteia.games.deukalion import GAME
 
 from ..clauses import clause
-from .arrange import acting, decision, dump, happened, refused, rolling, sailing, seat, table, texts
+from .arrange import (
+    acting,
+    completed,
+    decision,
+    dump,
+    happened,
+    refused,
+    rolling,
+    sailing,
+    seat,
+    shown,
+    table,
+    texts,
+)
 
 COLOURS = ["red", "green", "blue", "yellow", "white"]
 NINE = ["red", "red", "red", "green", "green", "green", "blue", "blue", "blue"]
@@ -50,14 +63,6 @@ def deliver(t: petteia.Table, *chests: str) -> None:
         t.play(0, "deliver")
     assert decision(t)[1] == "put_chest"
     put_all(t)
-
-
-def completed(t: petteia.Table, number: int = 0) -> list[str]:
-    return [card["pursuit"] for card in seat(t, number)["completed"]]
-
-
-def shown(t: petteia.Table) -> list[str | None]:
-    return [card and card["pursuit"] for card in table(t)["display"]]
 
 
 def chests_in(t: petteia.Table) -> dict[str, list[str]]:

@@ -10,6 +10,7 @@ from petteia.games.deukalion import GAME
 
 from ..clauses import clause
 from .arrange import (
+    ALL_CARDS,
     acting,
     decision,
     dump,
@@ -23,30 +24,20 @@ from .arrange import (
     table,
     texts,
     until,
+    without,
+    won,
 )
 
 QUIET = ["p10", "p12"]  # Pursuit cards that nothing here completes
 HANDS = [["fair_wind", "rally"], ["charons_mercy", "aegis"], ["call_to_arms", "gift_of_hermes"]]
 SECRETS = ["p13", "p14", "p16"]
 VIEWERS = (0, 1, 2, None)
-ALL_CARDS = [
-    *["fair_wind"] * 5, *["strong_wind"] * 2, *["ferrymans_fee"] * 4, *["charons_mercy"] * 3, *["call_to_arms"] * 2,
-    *["athenas_shield"] * 2, *["spear_of_ares"] * 3, *["rally"] * 2, *["lure_of_the_deep"] * 2, "oracle_of_delphi",
-    "gift_of_hermes", "golden_oars", "lyre_of_orpheus", "aegis",
-]  # fmt: skip
 
 
 def three(*more: dict[str, Any]) -> list[dict[str, Any]]:
     """Three seats, each with two cards and a secret; `more` is laid over them."""
     seats: list[dict[str, Any]] = [dict(hand=HANDS[n], secret=SECRETS[n]) for n in range(3)]
     return [one | (more[n] if n < len(more) else {}) for n, one in enumerate(seats)]
-
-
-def without(*cards: str) -> list[str]:
-    rest = ALL_CARDS[:]
-    for card in cards:
-        rest.remove(card)
-    return rest
 
 
 def hands_seen(t: petteia.Table, viewer: int | None) -> list[list[str]]:
@@ -72,6 +63,23 @@ def test_the_order_of_the_piles_is_anybodys_guess() -> None:
     assert len({world["pursuits"][-1] for world in worlds}) > 5
 
 
+@clause("HID-01", "DEU-CARD-09")
+def test_a_card_held_since_before_a_reshuffle_is_none_of_those_shuffled_then() -> None:
+    """The pile is empty; seat 0 draws, so that the discards are shuffled. It has all cards that lie nowhere else."""
+    held, lying = ["aegis", "rally", "oracle_of_delphi"], ["golden_oars", "gift_of_hermes", "lyre_of_orpheus"]
+    t = acting(
+        dict(hand=without(*held, *lying)), dict(hand=held[:2]), dict(hand=held[2:]),
+        discard=lying, display=QUIET, values=(3, 2, 2, 2),
+    )  # fmt: skip
+    t.play(0, "act cards")
+    assert happened(t, "reshuffled")
+    hands = [hands_seen(t.determinize(0, seed), 1)[1] for seed in range(30)]
+    assert {card for hand in hands for card in hand} == set(held)
+    for seed in range(30):
+        pile = [card.rsplit("_", 1)[0] for card in t.determinize(0, seed).dump()["state"]["pile"]]
+        assert set(pile) == set(lying) - set(hands_seen(t, 0)[0])
+
+
 def offered() -> petteia.Table:
     """All other cards are in seat 1's hand: what seat 0 offers at Crete is the whole draw pile."""
     mine = ["aegis", "rally", "golden_oars"]
@@ -85,9 +93,9 @@ def offered() -> petteia.Table:
 def test_who_offers_cards_knows_them_and_their_order_and_others_only_their_number() -> None:
     t = offered()
     t.play(0, "declare p01 second")
-    for n, card in enumerate(["rally", "aegis", "golden_oars"], 1):
+    for card in ("rally", "aegis", "golden_oars"):
         t.play(0, f"offer {card}")
-        assert seat(t, 0, viewer=1)["hand_size"] == 3 - n
+    assert seat(t, 0, viewer=1)["hand_size"] == 0
     assert table(t, 0)["pile"] == ["golden_oars", "aegis", "rally"]  # the first lies on top
     assert [event["cards"] for event in happened(t, "offered", 0)] == [["rally"], ["aegis"], ["golden_oars"]]
     for viewer in (1, 2, None):
@@ -234,6 +242,26 @@ def test_a_stolen_card_that_is_played_is_known_to_all() -> None:
     assert hands_seen(t, 1)[0] == []
 
 
+@clause("HID-06")
+def test_from_which_reshuffle_a_stolen_card_comes_is_not_known_to_others() -> None:
+    """The victim holds one card from before a reshuffle and one from after it."""
+    told = robbed().dump(history=False)
+    now = told["state"]
+    now["hands"][1].append(now["pile"].pop())
+    now["under"].pop()
+    now["reshuffles"] = 1
+    now["batch"] = dict.fromkeys([*now["pile"], now["hands"][1][1]], 1)
+    worlds = {}
+    for chance in range(1, 30):
+        now["chance"] = [chance * 7919, 678]
+        t = petteia.load(told, of=GAME)
+        t.play(0, "steal_card")
+        (stolen,) = happened(t, "stole-card", 0)[0]["cards"]
+        worlds[stolen] = [seat(t.determinize(2, seed), 0)["hand"] for seed in range(20)]
+    assert len(worlds) == 2
+    assert len({json.dumps(hands) for hands in worlds.values()}) == 1
+
+
 # Pursuit cards
 
 
@@ -268,6 +296,85 @@ def test_secret_cards_are_shown_when_the_game_ends() -> None:
     assert t.over
     for viewer in VIEWERS:
         assert [one["secret"]["pursuit"] for one in table(t, viewer)["seats"]] == SECRETS
+
+
+def imagined(t: petteia.Table, number: int, viewer: int | None = None) -> set[str]:
+    """The secret cards that a viewer holds possible for a seat."""
+    return {t.determinize(viewer, seed).dump()["state"]["secrets"][number] for seed in range(150)}
+
+
+ALL_PURSUITS = {f"p{n:02}" for n in range(1, 17)}
+
+
+@clause("HID-07", "DEU-DELIV-05")
+def test_who_delivers_for_an_honour_card_has_no_secret_card_that_asks_for_these_chests() -> None:
+    t = sailing(dict(secret="p15"), dict(ship="c3", chests=["red"], secret="p16"), seat=1, display=QUIET)
+    t.play(1, "to c2")
+    assert imagined(t, 1, viewer=0) == ALL_PURSUITS - {*QUIET, "p15"}
+    t.play(1, "unload red")
+    t.play(1, texts(t, 1)[0])
+    assert imagined(t, 1, viewer=0) == ALL_PURSUITS - {*QUIET, "p15", "p01", "p06"}
+    assert imagined(t, 0) == ALL_PURSUITS - {*QUIET}  # and of the other nothing is known
+
+
+@clause("HID-07", "DEU-PUR-14")
+def test_who_beats_a_ship_and_completes_no_secret_card_has_none_that_asks_for_it() -> None:
+    t = robbed()
+    assert imagined(t, 0) == ALL_PURSUITS - {*QUIET, "p02", "p04"}
+    assert imagined(t, 1) == ALL_PURSUITS - {*QUIET}
+    t = sailing(dict(ship="d4", crew=1), dict(ship="d5"), display=QUIET)
+    t = until(t, 0, "to d5", lambda after: happened(after, "won") == [dict(event="won", seat=1)])
+    assert imagined(t, 1) == ALL_PURSUITS - {*QUIET}  # a defender completes no pursuit
+
+
+@clause("HID-07", "DEU-PUR-15")
+def test_who_beats_the_hydra_and_completes_no_secret_card_has_none_that_asks_for_it() -> None:
+    t = acting({}, dict(ship="f6"), display=QUIET)
+    t.play(0, "act hydra")
+    t = until(t, 0, "hydra f6", won)
+    assert imagined(t, 1) == ALL_PURSUITS - {*QUIET, "p08", "p09"}
+
+
+@clause("HID-07", "DEU-PUR-16")
+def test_who_lies_beside_a_city_and_completes_no_secret_card_has_none_that_asks_for_this_visit() -> None:
+    for crew, possible in ((9, False), (8, True)):
+        t = sailing({}, dict(ship="h4", crew=crew, secret="p16"), seat=1, display=QUIET)
+        t.play(1, "to h6")
+        assert ("p05" in imagined(t, 1)) == possible
+
+
+@clause("HID-07")
+def test_of_a_few_last_pursuit_cards_each_seat_is_dealt_one_that_it_may_have() -> None:
+    """Three cards for three seats, and only one way to deal them."""
+    done = sorted(ALL_PURSUITS - {*QUIET, "p01", "p02", "p03"})
+    told = dump(
+        dict(secret="p01"), dict(secret="p02"), dict(secret="p03"), display=QUIET, removed=done, agenda=[]
+    )  # fmt: skip
+    told["state"]["ruled_out"] = [[], ["p01"], ["p01", "p02"]]
+    t = petteia.load(told, of=GAME)
+    assert [imagined(t, number) for number in range(3)] == [{"p01"}, {"p02"}, {"p03"}]
+    told["state"]["ruled_out"][2] = ["p01", "p03"]
+    with pytest.raises(petteia.BadDump, match="the secret card of seat 2 is ruled out"):
+        petteia.load(told, of=GAME)
+
+
+@clause("HID-07", "DEU-PUR-23")
+def test_who_declares_a_secret_pursuit_betrays_nothing_before_all_cards_are_offered() -> None:
+    """Neither that something was declared, nor what."""
+    mine = dict(ship="h6", crew=5, hand=ALL_CARDS[:6], secret="p15")
+    t = sailing(mine, {}, {}, display=QUIET)
+    before = [[t.view(viewer), t.events(viewer), t.prompt(viewer)] for viewer in (1, 2, None)]
+    t.play(0, "declare p15 second")
+    for _ in range(5):
+        assert [[t.view(viewer), t.events(viewer), t.prompt(viewer)] for viewer in (1, 2, None)] == before
+        for seed in range(20):
+            world = t.determinize(1, seed)
+            assert GAME.violations(world.state) == []
+            assert world.view(0)["decision"] == "sail"
+        assert decision(t) == (0, "offer_cards")
+        t.play(0, texts(t, 0)[0])
+    assert [one["seat"] for one in happened(t, "offered", 1)] == [0] * 5
+    assert happened(t, "completed", 1) == [dict(event="completed", seat=0, pursuit="p15", amount=4)]
 
 
 @clause("HID-08")

@@ -8,7 +8,20 @@ import pytest
 import petteia
 
 from ..clauses import clause
-from .arrange import acting, decision, happened, position, rolling, sailing, scoring, seat, table, texts, until
+from .arrange import (
+    acting,
+    decision,
+    happened,
+    position,
+    rolling,
+    sailing,
+    scoring,
+    seat,
+    table,
+    texts,
+    until,
+    won,
+)
 
 QUIET = ["p10", "p12"]  # Pursuit cards that nothing here completes
 TARGET = {2: 16, 3: 14, 4: 12}
@@ -17,10 +30,6 @@ TARGET = {2: 16, 3: 14, 4: 12}
 def short(points: int, players: int) -> dict[str, Any]:
     """So many points short of the target: a Pursuit card of 4, the rest in Honour cards."""
     return dict(completed=["p15"], honour_cards=TARGET[players] - points - 4, secret="p16")
-
-
-def won(t: petteia.Table) -> bool:
-    return bool(happened(t, "won"))
 
 
 def unload(t: petteia.Table, *chests: str) -> petteia.Table:

@@ -13,6 +13,7 @@ from petteia.games.deukalion import GAME
 
 from ..clauses import clause
 from .arrange import (
+    SEA,
     SIGN,
     acting,
     beside,
@@ -31,7 +32,6 @@ from .arrange import (
 )
 
 DELIVERIES = ["p12", "p13"]  # a display that nothing but a delivery completes
-SEA = [square for square, sign in SIGN.items() if sign == "."]
 
 
 def crews(t: petteia.Table) -> list[tuple[int, int]]:

@@ -11,6 +11,7 @@ from petteia.games.deukalion import GAME
 from ..clauses import clause
 from .arrange import (
     acting,
+    completed,
     decision,
     dump,
     frame,
@@ -22,9 +23,11 @@ from .arrange import (
     sailing,
     scoring,
     seat,
+    shown,
     table,
     texts,
     until,
+    won,
 )
 
 QUIET = ["p10", "p12"]  # deliveries, and cards offered at Halikarnassos
@@ -66,18 +69,6 @@ def offer(t: petteia.Table, card: str, cards: Sequence[str]) -> None:
     t.play(0, f"declare {card} second")
     for one in cards:
         t.play(0, f"offer {one}")
-
-
-def completed(t: petteia.Table, number: int = 0) -> list[str]:
-    return [card["pursuit"] for card in seat(t, number)["completed"]]
-
-
-def shown(t: petteia.Table) -> list[str | None]:
-    return [card and card["pursuit"] for card in table(t)["display"]]
-
-
-def won(t: petteia.Table) -> bool:
-    return bool(happened(t, "won"))
 
 
 def do(way: str, card: str, mine: dict[str, Any], **given: Any) -> petteia.Table:

@@ -12,6 +12,7 @@ from petteia.games.deukalion import GAME
 
 from ..clauses import clause
 from .arrange import (
+    SEA,
     SIGN,
     acting,
     beside,
@@ -31,7 +32,6 @@ from .arrange import (
 
 DELIVERIES = ["p12", "p13"]  # a display that nothing but a delivery completes
 WATER = [square for square, sign in SIGN.items() if sign in ".oS"]
-SEA = [square for square, sign in SIGN.items() if sign == "."]
 ANCHORS = ["c1", "e1", "c2", "d2", "e2"]
 AROUND_THE_KYLIX = ["d3", "e3", "f3", "f4", "f5", "e5", "d5", "d4"]
 SHORES = dict(ephesus=["i1", "h2"], argos=["b5", "d5", "c6"], lindos=["f6", "h6", "g7"], salamis=["i4", "h5"])

@@ -12,7 +12,7 @@ from petteia.games.deukalion import GAME
 
 from ..clauses import clause
 from .arrange import (
-    MAP,
+    ROWS,
     SIGN,
     acting,
     beside,
@@ -332,7 +332,7 @@ def test_a_site_is_not_adjacent_diagonally() -> None:
 @clause("DEU-TERM-03", "DEU-TERM-02", "DEU-MOVE-03")
 def test_ships_go_to_sea_anchor_and_styx_squares_and_never_to_land() -> None:
     """Every square of the map, and every step from it."""
-    assert table(game(2))["map"] == MAP
+    assert table(game(2))["map"] == ROWS
     water = [square for square, sign in SIGN.items() if sign in ".oS"]
     assert Counter(SIGN[square] for square in water) == {".": 39, "o": 5, "S": 2}
     for square in water:

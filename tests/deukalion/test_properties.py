@@ -10,6 +10,7 @@ import pytest
 import petteia
 from petteia.games.deukalion import GAME
 from petteia.games.deukalion.components import CHEST, DeukalionBox
+from petteia.games.deukalion.rules.delivery import Deliver
 from petteia.kernel.errors import BadDump
 from tests import properties
 from tests.properties import played
@@ -17,7 +18,7 @@ from tests.properties import played
 GAMES = [(players, seed) for players in (2, 3, 4) for seed in range(3)]
 EVERY = 41  # decisions between two close looks
 HIDDEN = ("hands", "pile", "pursuits", "secrets")
-KNOWLEDGE = ("chance", "seen", "batch")
+KNOWLEDGE = ("chance", "seen", "batch", "agenda")  # on the agenda lies what somebody has half chosen
 
 
 def moments(players: int, seed: int, every: int = EVERY) -> Iterator[petteia.Table]:
@@ -83,6 +84,22 @@ def test_a_seat_keeps_its_own_cards_in_every_world(players: int, seed: int) -> N
             found = t.determinize(viewer, len(t.moves)).dump_state()
             assert found["hands"][viewer] == truth["hands"][viewer]
             assert found["secrets"][viewer] == truth["secrets"][viewer]
+
+
+def test_what_goes_on_is_the_same_in_every_world_but_a_half_chosen_delivery_is_chosen_afresh() -> None:
+    half_chosen = 0
+    for players, seed in GAMES:
+        for t in moments(players, seed, 1):
+            top = t.state.agenda[-1] if t.state.agenda else None
+            if len(t.moves) % EVERY and not (isinstance(top, Deliver) and top.chosen):
+                continue
+            agenda = t.dump_state()["agenda"]
+            afresh = [{**frame, "chosen": []} if "chosen" in frame else frame for frame in agenda]
+            for viewer in (*range(players), None):
+                expected = agenda if agenda and viewer == agenda[-1].get("seat") else afresh
+                assert t.determinize(viewer, len(t.moves)).dump_state()["agenda"] == expected
+                half_chosen += expected != agenda
+    assert half_chosen > 10
 
 
 def test_who_has_seen_a_card_still_knows_it() -> None:

@@ -2,40 +2,25 @@
 
 from __future__ import annotations
 
-import random
 import re
 from pathlib import Path
-from unicodedata import category
 
 import pytest
 
 import petteia
 from petteia.games.deukalion import GAME
 from petteia.games.deukalion.components import BASE, SQUARE
-from petteia.games.deukalion.terminal import WIDTH, width
+from petteia.kernel.terminal import WIDTH, width
 from petteia.kernel.text import LANGUAGES
 
+from ..terminal import Drawing, below, drawn, row
 from .arrange import acting, dump, frame, position, sailing
 
-NAMES = ["Ada", "Bob", "Cy", "Dot"]
-LONG = ["Wilhelmina of Thessalonike"] * 4
-WIDE = ["三国志演義水滸伝西遊記紅楼夢"] * 4
 
-
-def drawn(t: petteia.Table, seat: int | None, code: str = "en", names: list[str] = NAMES) -> str:
-    return GAME.draw(t.book(code), t.view(seat), names)
-
-
-def is_plain(picture: str) -> bool:
-    """No control, format or private sign but the ends of lines."""
-    return not any(category(sign).startswith("C") for sign in picture.replace("\n", ""))
-
-
-def row(picture: str, start: str) -> str:
-    """The row that begins with this, its columns one space apart."""
-    found = [line for line in picture.splitlines() if line.strip(" ►").startswith(start)]
-    assert len(found) == 1, picture
-    return " ".join(found[0].split())
+class TestDrawing(Drawing):
+    game = GAME
+    every = 100
+    before_number = "▲"
 
 
 def squares(picture: str) -> dict[str, str]:
@@ -51,43 +36,6 @@ def right_of_map(picture: str, start: str) -> str:
     found = [line for line in beside if line.startswith(start)]
     assert len(found) == 1, picture
     return " ".join(found[0].split())
-
-
-def below(picture: str, start: str, label: str) -> str:
-    """What stands beside a label below a player's row."""
-    lines = picture.splitlines()
-    at = next(n for n, line in enumerate(lines) if line.strip(" ►").startswith(start))
-    told = ""
-    for line in lines[at + 1 :]:
-        if not line.startswith(" " * 6):
-            break
-        if line.strip().startswith(label) or (told and not line[6].strip()):
-            told = f"{told} {line.strip()}".strip()
-        elif told:
-            break
-    return told.removeprefix(label).strip()
-
-
-@pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("names", [[], NAMES, LONG, WIDE])
-def test_every_moment_of_a_game_fits_the_terminal(players: int, names: list[str]) -> None:
-    t = petteia.new(GAME, players=players, seed=players)
-    chance = random.Random(players)
-    for moment in range(20_000):
-        if moment % 100 == 0 or t.over:
-            for code in LANGUAGES:
-                for seat in (None, *range(players)):
-                    picture = drawn(t, seat, code, names)
-                    for line in picture.splitlines():
-                        assert width(line) <= WIDTH, line
-                        assert not line.endswith((" ", "…")), line
-                    assert is_plain(picture), picture
-                    assert not any(sign in picture for sign in "{}$_"), picture
-        if t.over:
-            break
-        seat = t.pending[0]
-        t.play(seat, chance.choice(t.options(seat)))
-    assert t.over
 
 
 # The map
@@ -379,17 +327,12 @@ def test_piles_and_supply() -> None:
 
 
 def test_who_puts_a_card_under_the_pile_knows_it() -> None:
-    t = position({"hand": ["rally", "aegis"]}, {}, agenda=[frame("OfferCards", 0, pursuit="p01", amount=2)])
+    t = position(
+        {"hand": ["rally", "aegis"]},
+        {},
+        agenda=[frame("Sail", 0), frame("OfferCards", 0, pursuit="p01", amount=2, chosen=[])],
+    )
     t.play(0, "offer aegis")
     t.play(0, "offer rally")
     assert row(drawn(t, 0), "Action cards") == "Action cards 30 in the pile · known, lowest first: Rally · Aegis"
     assert "known" not in drawn(t, 1)
-
-
-def test_names_cannot_draw_over_the_table() -> None:
-    t = petteia.new(GAME, players=3)
-    picture = drawn(t, None, names=["\x1b[2JAda\n", "B\u202eob", "\t"])
-    assert is_plain(picture)
-    assert "▲1 [2JAda " in picture
-    assert "▲2 Bob " in picture
-    assert "▲3 Seat 3 " in picture

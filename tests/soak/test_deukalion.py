@@ -194,6 +194,11 @@ def card_at(s: State, place: Place) -> str:
     return card
 
 
+def possible(s: State, place: Place, card: str) -> bool:
+    """All have seen of some cards that they are not the secret one of a seat."""
+    return place[0] != "secrets" or card not in s["ruled_out"][place[2]]
+
+
 def swapped(dump: dict[str, Any], first: Place, second: Place, order: list[str]) -> dict[str, Any]:
     found: dict[str, Any] = json.loads(json.dumps(dump))
     s = found["state"]
@@ -229,6 +234,8 @@ def check_pair(t: petteia.Table, whole: petteia.Table, chance: Random) -> int:
         if sort_of(card_at(s, place)) != sort_of(card_at(s, first))
         and (place[0] in ("pile", "hands")) == (first[0] in ("pile", "hands"))
         and s["batch"].get(card_at(s, place), 0) == batch
+        and possible(s, place, card_at(s, first))
+        and possible(s, first, card_at(s, place))
     ]
     if not pairs:
         return 0

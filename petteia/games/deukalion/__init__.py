@@ -9,7 +9,8 @@ from typing import Any, Final
 
 from ...kernel.agenda import Box, State
 from ...kernel.edition import Sheet
-from ...kernel.game import Game, Option, rules_of
+from ...kernel.game import Game, Option, ranked, rules_of
+from ...kernel.moves import Move
 from ...kernel.text import Phrasebook
 from . import evaluate, invariants, view
 from .components import MOST_PLAYERS, DeukalionBox, read_box, read_sheet
@@ -18,7 +19,7 @@ from .rules import challenge, delivery, pursuits, reclaim, relocation, sail, sty
 from .setup import set_up
 from .state import FIELDS, Deukalion
 from .terminal import draw
-from .words import effect, label
+from .words import effect, further, label
 
 SEATS: Final = [str(seat) for seat in range(1, MOST_PLAYERS + 1)]
 # DEU-SETUP-01: who is said to be the youngest, or several
@@ -72,8 +73,7 @@ class DeukalionGame(Game):
     def ranking(self, s: State) -> list[list[int]]:
         """DEU-END-04: by total, then by completed Pursuit cards; who is level in both shares a place."""
         assert isinstance(s, Deukalion)
-        places = [(s.total(seat), len(s.completed[seat])) for seat in range(s.players)]
-        return [[n for n, mine in enumerate(places) if mine == top] for top in sorted(set(places), reverse=True)]
+        return ranked([(s.total(seat), len(s.completed[seat])) for seat in range(s.players)])
 
     def evaluate(self, s: State, seat: int) -> float:
         assert isinstance(s, Deukalion)
@@ -86,6 +86,10 @@ class DeukalionGame(Game):
     def effect(self, book: Phrasebook, box: Box, kind: str, value: int) -> str:
         assert isinstance(box, DeukalionBox)
         return effect(book, box, kind, value)
+
+    def further(self, book: Phrasebook, box: Box, move: Move) -> dict[str, str]:
+        assert isinstance(box, DeukalionBox)
+        return further(book, box, move)
 
     def draw(self, book: Phrasebook, view: dict[str, Any], names: Sequence[str]) -> str:
         return draw(book, view, names)

@@ -201,6 +201,10 @@ class DeukalionBox(Box):
         self.amount = amount  # of each card
         self.pursuit_honour = pursuit_honour
         self.deeds = deeds  # of each Pursuit card
+        self.showing = [  # for each sort of deed, the Pursuit cards that ask for it
+            [card for card in range(PURSUITS) if any([deed.what == what for deed in deeds[card]])]
+            for what in range(len(DEEDS))
+        ]
         self.targets = [0, 0, numbers["target_2"], numbers["target_3"], numbers["target_4"]]  # by number of players
         self.hoplites = numbers["hoplites"]
         self.start_cards = numbers["start_cards"]

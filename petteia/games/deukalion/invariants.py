@@ -37,6 +37,7 @@ from .rules.delivery import Deliver, DeliveryEvent
 from .rules.pursuits import OfferCards, Refill
 from .rules.reclaim import PutChest, Reclaim
 from .rules.relocation import EndOfChallenge, MoveShipAway, RelocateShip
+from .rules.sail import Sail
 from .rules.turn import Actions, MoveHydra, PlaceShip
 from .state import Deukalion
 
@@ -162,6 +163,9 @@ def knowledge(s: Deukalion) -> list[str]:
     if len(s.seen) != s.players + 1:
         wrong.append(f"seen has {len(s.seen)} entries for {s.players} seats and a spectator")
         return wrong
+    for seat in range(s.players):
+        if s.secrets[seat] >= 0 and s.ruled_out[seat] >> s.secrets[seat] & 1:
+            wrong.append(f"the secret card of seat {seat} is ruled out")
     for viewer in range(s.players + 1):
         held = 0
         for seat in range(s.players):
@@ -224,7 +228,7 @@ def begun(s: Deukalion) -> list[str]:
     """15: whoever is in the middle of something has what it is about."""
     wrong: list[str] = []
     rolling = [frame.seat for frame in s.agenda if isinstance(frame, Roll)]
-    for frame in s.agenda:
+    for n, frame in enumerate(s.agenda):
         if isinstance(frame, ROLLED):
             both = [frame.seat, frame.defender] if isinstance(frame, ShipOutcome) else [frame.seat]
             wrong += [
@@ -241,9 +245,14 @@ def begun(s: Deukalion) -> list[str]:
         if isinstance(frame, Reclaim) and not (frame.limit > 0 and frame.dumped <= frame.most(s)):
             wrong.append(f"agenda: seat {frame.seat} cannot reclaim for {frame.dumped} dumped chests")
         if isinstance(frame, OfferCards):
-            held = 1 <= frame.amount <= len(s.hands[frame.seat])
+            left = [s.contents.card_of[copy] for copy in s.hands[frame.seat]]
+            held = all([left.count(card) >= frame.chosen.count(card) for card in frame.chosen])
+            held = held and 1 <= frame.amount <= len(left) - len(frame.chosen)
             if not held or frame.pursuit not in s.open_cards(frame.seat):
                 wrong.append(f"agenda: seat {frame.seat} cannot offer {frame.amount} cards for this Pursuit card")
+            below = s.agenda[n - 1] if n else frame
+            if not isinstance(below, Sail) or below.seat != frame.seat:
+                wrong.append(f"agenda: seat {frame.seat} offers cards, but not in its sail")
         if isinstance(frame, (Steal, MoveShipAway)) and frame.whose == frame.seat:
             wrong.append(f"agenda: seat {frame.seat} cannot steal from itself, nor relocate its own ship")
         if isinstance(frame, RelocateShip) and frame.ship == frame.seat:

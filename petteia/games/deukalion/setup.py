@@ -34,6 +34,7 @@ def set_up(box: DeukalionBox, players: int, youngest: str, seed: int) -> Deukali
         display=[],
         pursuits=list(range(PURSUITS)),
         secrets=[-1] * players,
+        ruled_out=[0] * players,
         completed=[()] * players,
         removed=(),
         honour_cards=[0] * players,

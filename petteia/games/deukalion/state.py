@@ -30,6 +30,7 @@ FIELDS: Final = (
     ("display", "pursuit?[]"),
     ("pursuits", "pursuit[]"),
     ("secrets", "pursuit?@"),
+    ("ruled_out", "pursuit&@"),
     ("completed", "pursuit*@"),
     ("removed", "pursuit*"),
     ("honour_cards", "amount@"),
@@ -55,8 +56,8 @@ class Deukalion(State):
     __slots__ = (
         "contents", "active", "shakes", "centre", "outer", "rotation", "used", "spent", "ships", "hydra", "crew",
         "underworld", "aboard", "stored", "owners", "hands", "face_up", "pile", "discard", "display", "pursuits",
-        "secrets", "completed", "removed", "honour_cards", "tally", "supply", "rewarded", "sailor", "allowance",
-        "moving", "acted", "contest", "rolls", "under", "seen", "reshuffles", "batch",
+        "secrets", "ruled_out", "completed", "removed", "honour_cards", "tally", "supply", "rewarded", "sailor",
+        "allowance", "moving", "acted", "contest", "rolls", "under", "seen", "reshuffles", "batch",
     )  # fmt: skip
 
     def __init__(
@@ -84,6 +85,7 @@ class Deukalion(State):
         display: list[int],
         pursuits: list[int],
         secrets: list[int],
+        ruled_out: list[int],
         completed: list[tuple[int, ...]],
         removed: tuple[int, ...],
         honour_cards: list[int],
@@ -124,6 +126,7 @@ class Deukalion(State):
         self.display = display  # Pursuit cards by slot; -1: none
         self.pursuits = pursuits  # the pile of Pursuit cards, top last
         self.secrets = secrets  # secret Pursuit cards; -1: completed
+        self.ruled_out = ruled_out  # as bit masks: what all have seen that a secret card cannot be
         self.completed = completed
         self.removed = removed  # Pursuit cards that several completed at once
         self.honour_cards = honour_cards
@@ -166,6 +169,7 @@ class Deukalion(State):
             self.display[:],
             self.pursuits[:],
             self.secrets[:],
+            self.ruled_out[:],
             self.completed[:],
             self.removed,
             self.honour_cards[:],
@@ -209,7 +213,11 @@ class Deukalion(State):
 
     def die(self, symbol: int) -> int:
         """DEU-KYLIX-06: the value that a symbol has received."""
-        return self.outer[(symbol - self.rotation) % SYMBOLS]
+        return self.turned(symbol, self.rotation)
+
+    def turned(self, symbol: int, turns: int) -> int:
+        """DEU-KYLIX-06: what a symbol receives if the ring is turned so often."""
+        return self.outer[(symbol - turns) % SYMBOLS]
 
     def room(self, seat: int) -> int:
         """DEU-TERM-07: free spaces of a shipboard."""
@@ -273,6 +281,7 @@ class Deukalion(State):
 
         A card seen in a hand stays there, and so does one that the seat itself put under the pile. Others change
         places only with cards of the same batch: one held since before a reshuffle cannot be one shuffled then.
+        Nobody gets a secret Pursuit card that is ruled out.
         """
         viewer = self.players if seat < 0 else seat
         self._redeal_actions(viewer)
@@ -306,7 +315,6 @@ class Deukalion(State):
         for pool in pools:
             pool.sort()
             self.shuffle(pool)
-        hands.sort()
         for other, batch in hands:
             self.enter_hand(other, pools[batch].pop())
         for n in range(len(places)):
@@ -321,5 +329,21 @@ class Deukalion(State):
             pool.append(self.secrets[other])
         pool.sort()
         self.shuffle(pool)
+        while not self._sort_out(held):
+            self.shuffle(pool)
         for other in held:
             self.secrets[other] = pool.pop()
+
+    def _sort_out(self, held: list[int]) -> bool:
+        """Bring a card that each of these seats may have to the end of the pile; False: in this order it fails."""
+        pool = self.pursuits
+        last = len(pool)
+        for seat in held:
+            last -= 1
+            at = last
+            while at >= 0 and self.ruled_out[seat] >> pool[at] & 1:
+                at -= 1
+            if at < 0:
+                return False
+            pool[at], pool[last] = pool[last], pool[at]
+        return True

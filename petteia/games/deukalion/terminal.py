@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final
-from unicodedata import combining, east_asian_width
 
+from ...kernel.terminal import DOT, INDENT, Picture, aligned, beside, centred, counted, folded, page, width
 from ...kernel.text import Phrasebook
 from .components import ACTION, COLUMNS, SLOT, SQUARE
-from .words import deed_text, message
+from .words import deed_text
 
-WIDTH: Final = 100
-LONGEST_NAME: Final = 16
 NEWEST: Final = 4  # discards that are shown
 CELL: Final = 5  # columns of a square of the map
 CODE: Final = 3  # letters of a city or settlement on the map
@@ -20,13 +17,11 @@ PLAYER: Final = ("honour", "crew", "shipboard", "underworld", "cards", "square")
 OWNED: Final = ("settlement", "value", "hoplites", "honour", "owner")
 TURNINGS: Final = ("–", "¼", "½", "¾")
 LEGEND: Final = ("ship", "anchor", "styx", "land")
-INDENT: Final = " " * 6
-DOT: Final = " · "
 
 
 def draw(book: Phrasebook, view: dict[str, Any], names: Sequence[str]) -> str:
     """What a seat, or a spectator, sees: map and sites, Kylix and Pursuits, the players, piles, and the own hand."""
-    picture = Picture(book, view, names)
+    picture = DeukalionPicture(book, view, names)
     parts = [
         picture.headline(),
         beside(picture.map(), picture.sites(), 3),
@@ -35,32 +30,11 @@ def draw(book: Phrasebook, view: dict[str, Any], names: Sequence[str]) -> str:
         picture.piles(),
         picture.own_hand(),
     ]
-    return "\n\n".join("\n".join(clipped(line.rstrip(), WIDTH) for line in part) for part in parts if part)
+    return page(parts)
 
 
-class Picture:
-    """One view, to be drawn in one language."""
-
-    def __init__(self, book: Phrasebook, view: dict[str, Any], names: Sequence[str]) -> None:
-        self.book = book
-        self.view = view
-        self.table: dict[str, Any] = view["table"]
-        self.seats: list[dict[str, Any]] = self.table["seats"]
-        self.names = names
-
-    # Words
-
-    def say(self, id: str, **args: Any) -> str:
-        return self.book.format(id, args)
-
-    def label(self, kind: str, name: str) -> str:
-        return self.book.format(message(kind, name))
-
-    def seat(self, number: int) -> str:
-        name = self.names[number] if number < len(self.names) else ""
-        name = clipped("".join(sign for sign in name if sign.isprintable()), LONGEST_NAME)
-        name = name or self.say("seat-unnamed", number=number + 1)
-        return self.say("draw-you", seat=name) if number == self.view["seat"] else name
+class DeukalionPicture(Picture):
+    """One view of Deukalion, to be drawn in one language."""
 
     # Whose turn it is
 
@@ -75,8 +49,7 @@ class Picture:
             return [DOT.join(told)]
         told.append(self.say("draw-active", seat=self.seat(table["active"])))
         told.append(self.say("draw-target", amount=table["target"]))
-        told.append(self.say("waiting", waiting=self.book.listing([self.seat(n) for n in self.view["deciding"]])))
-        lines = folded("", told)
+        lines = folded("", [*told, self.waiting()])
         if table["sail"]:
             lines += folded(self.say("draw-sail") + "  ", self.sail(table["sail"]))
         if table["challenge"]:
@@ -187,7 +160,7 @@ class Picture:
             else:
                 given = [self.label("slot", slot), *(str(turning[action]) for turning in kylix["turnings"])]
             rows.append([self.label("action", action), *given])
-        return [title, *aligned(rows if kylix["values"] else [["", "", *TURNINGS], *rows], 2)]
+        return [title, *aligned(rows if kylix["values"] else [["", "", *TURNINGS], *rows])]
 
     def pursuits(self) -> list[str]:
         """The Pursuit cards on display and the viewer's own, each with what it asks for."""
@@ -197,7 +170,7 @@ class Picture:
         if self.view["seat"] is not None:
             secret = self.seats[self.view["seat"]]["secret"]
             rows += self.pursuit("draw-secret", secret) if secret else []
-        return aligned(rows, 2)
+        return aligned(rows)
 
     def pursuit(self, title: str, card: dict[str, Any] | None) -> list[list[str]]:
         head = self.say(title) if title else ""
@@ -223,11 +196,7 @@ class Picture:
                 str(seat["hand_size"]),
                 seat["ship"].upper() if seat["ship"] else "–",
             ])  # fmt: skip
-        told = aligned(rows, 2)
-        lines = [told[0]]
-        for n, seat in enumerate(self.seats):
-            lines += [told[n + 1], *self.belongings(n, seat)]
-        return lines
+        return self.with_belongings(rows)
 
     def belongings(self, number: int, seat: dict[str, Any]) -> list[str]:
         """What makes up a player's honour, what lies on the shipboard, and what is known of the cards."""
@@ -284,76 +253,10 @@ class Picture:
         if self.view["seat"] is None:
             return []
         hand: list[str] = self.seats[self.view["seat"]]["hand"]
-        cards = [f"{self.label('card', card)} ×{many}" for card, many in Counter(hand).items()]
-        return folded(self.say("draw-hand") + "  ", [card.removesuffix(" ×1") for card in cards] or ["–"])
-
-    def labelled(self, indent: str, rows: list[tuple[str, list[str]]]) -> list[str]:
-        """Rows of a label and several things, the things beginning in one column; rows of nothing are left out."""
-        labels = [indent + self.say(title) for title, _ in rows]
-        wide = max(width(label) for label in labels) + 2
-        lines: list[str] = []
-        for label, (_, things) in zip(labels, rows, strict=True):
-            if things:
-                lines += folded(padded(label, wide), things)
-        return lines
-
-
-# Setting text
-
-
-def width(text: str) -> int:
-    """The columns that a text takes in a terminal."""
-    if text.isascii():
-        return len(text)
-    return sum(0 if combining(sign) else 2 if east_asian_width(sign) in "WF" else 1 for sign in text)
-
-
-def padded(text: str, columns: int) -> str:
-    return text + " " * (columns - width(text))
-
-
-def centred(text: str, columns: int) -> str:
-    return padded(" " * ((columns - width(text)) // 2) + text, columns)
-
-
-def clipped(text: str, columns: int) -> str:
-    """A text cut down to so many columns."""
-    if width(text) <= columns:
-        return text
-    while width(text) >= columns:
-        text = text[:-1]
-    return text + "…"
+        cards = counted([self.label("card", card) for card in hand])
+        return folded(self.say("draw-hand") + "  ", cards or ["–"])
 
 
 def rule(corners: str) -> str:
     """A line of the grid of the map."""
     return "  " + corners[0] + corners[1].join(["─" * CELL] * COLUMNS) + corners[2]
-
-
-def aligned(rows: list[list[str]], gap: int) -> list[str]:
-    """Rows of a table, its columns as wide as they need to be."""
-    wide = [max(width(row[n]) for row in rows) for n in range(len(rows[0]))]
-    return [(" " * gap).join(padded(cell, wide[n]) for n, cell in enumerate(row)).rstrip() for row in rows]
-
-
-def beside(left: list[str], right: list[str], gap: int) -> list[str]:
-    """One block to the right of another, or below it where there is no room."""
-    wide = max(width(line) for line in left) + gap
-    if wide + max(width(line) for line in right) > WIDTH:
-        return [*left, "", *right]
-    longest = max(len(left), len(right))
-    rows = zip(left + [""] * (longest - len(left)), right + [""] * (longest - len(right)), strict=True)
-    return [padded(one, wide) + other for one, other in rows]
-
-
-def folded(label: str, things: list[str]) -> list[str]:
-    """Things in a row after a label; what does not fit goes on below, no thing torn apart."""
-    lines = [label + things[0]]
-    for n in range(1, len(things)):
-        tail = len(DOT) - 1 if n + 1 < len(things) else 0
-        if width(lines[-1]) + len(DOT) + width(things[n]) + tail > WIDTH:
-            lines[-1] += DOT
-            lines.append(" " * width(label) + things[n])
-        else:
-            lines[-1] += DOT + things[n]
-    return lines

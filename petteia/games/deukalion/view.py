@@ -11,17 +11,21 @@ from .components import (
     CITIES,
     CITY,
     DEEDS,
+    EDGE,
     PURSUIT,
+    SAVED,
     SETTLEMENT,
     SETTLEMENTS,
+    SHIELD,
     SITE,
+    SKULL,
     SLOT,
     SQUARE,
     SYMBOLS,
     Deed,
     DeukalionBox,
 )
-from .rules.challenge import HydraOutcome, ShipOutcome, SiteOutcome
+from .rules.challenge import BONUS, HydraOutcome, ShipOutcome, SiteOutcome, score
 from .rules.sail import Sail, courses, route_to
 from .state import Deukalion
 
@@ -56,15 +60,12 @@ def names_of(s: Deukalion, copies: tuple[int, ...]) -> list[str]:
 
 def kylix(s: Deukalion) -> dict[str, Any]:
     """The dice as they lie, what each symbol has received, and what each turning of the ring would give."""
-    outer = s.outer
     return {
         "centre": s.centre,
-        "outer": {SLOT.names[n]: outer[n] for n in range(SYMBOLS)},
+        "outer": {SLOT.names[n]: s.outer[n] for n in range(SYMBOLS)},
         "rotation": None if s.rotation < 0 else s.rotation,
         "values": None if s.rotation < 0 else {ACTION.names[n]: s.die(n) for n in range(SYMBOLS)},
-        "turnings": [
-            {ACTION.names[n]: outer[(n - turned) % SYMBOLS] for n in range(SYMBOLS)} for turned in range(SYMBOLS)
-        ],
+        "turnings": [{ACTION.names[n]: s.turned(n, turns) for n in range(SYMBOLS)} for turns in range(SYMBOLS)],
         "used": [ACTION.names[n] for n in range(SYMBOLS) if s.used >> n & 1],
     }
 
@@ -146,12 +147,12 @@ def challenge(s: Deukalion) -> dict[str, Any] | None:
         if roll:
             rolls.append({
                 "seat": seat,
-                "skulls": roll[0],
-                "shields": roll[1],
-                "edges": roll[2],
-                "saved": roll[3],
-                "bonus": roll[4] / 2,
-                "score": (2 * roll[1] + roll[2] + roll[4]) / 2,
+                "skulls": roll[SKULL],
+                "shields": roll[SHIELD],
+                "edges": roll[EDGE],
+                "saved": roll[SAVED],
+                "bonus": roll[BONUS] / 2,
+                "score": score(s, seat) / 2,
             })  # fmt: skip
     return {**found, "rolls": rolls}
 

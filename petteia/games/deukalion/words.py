@@ -5,15 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from ...kernel.text import Phrasebook
+from ...kernel.moves import Move
+from ...kernel.text import Phrasebook, message
 from .components import CARD, CITIES, PURSUIT, SQUARE, DeukalionBox
 from .view import deed
 
 TOLD: Final = ("action", "landing")  # kinds of things that each have an effect of their own, without numbers
-
-
-def message(*words: str) -> str:
-    return "-".join(words).replace("_", "-")
 
 
 def label(book: Phrasebook, box: DeukalionBox, kind: str, value: int) -> str:
@@ -23,7 +20,7 @@ def label(book: Phrasebook, box: DeukalionBox, kind: str, value: int) -> str:
     if kind == "pursuit":
         return PURSUIT.names[value].upper()
     if kind == "copy":
-        return book.format(message("card", CARD.names[box.card_of[value]]))
+        return book.named("card", CARD.names[box.card_of[value]])
     return ""
 
 
@@ -75,10 +72,18 @@ def deed_text(book: Phrasebook, told: dict[str, Any]) -> str:
     if told["chests"]:
         args["chests"] = book.listing(chests_each(book, told["chests"]))
     if told["city"]:
-        args["city"] = book.format(message("site", told["city"]))
+        args["city"] = book.named("site", told["city"])
     return book.format(message("deed", told["what"]), args)
+
+
+def further(book: Phrasebook, box: DeukalionBox, move: Move) -> dict[str, str]:
+    """For a pursuit that is declared: what that is, in the words of its card."""
+    if move.verb.name != "declare":
+        return {}
+    card, number = move.args
+    return {"what": deed_text(book, deed(box.deeds[card][number]))}
 
 
 def chests_each(book: Phrasebook, colours: Sequence[str]) -> list[str]:
     """“a red chest”, “a yellow chest”"""
-    return [book.format("deed-chest", {"chest": book.format(message("chest", colour))}) for colour in colours]
+    return [book.format("deed-chest", {"chest": book.named("chest", colour)}) for colour in colours]

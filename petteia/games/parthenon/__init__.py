@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from ...kernel.agenda import Box, State
 from ...kernel.edition import Sheet
+from ...kernel.errors import BadDump
 from ...kernel.game import Game, Option, rules_of
 from ...kernel.moves import Move
 from ...kernel.text import Phrasebook
@@ -41,7 +42,7 @@ from .rules import (
     season,
     windows,
 )
-from .setup import set_up
+from .setup import house_of, set_up
 from .state import FIELDS, Parthenon
 from .terminal import draw
 from .words import effect, further, label, part
@@ -116,6 +117,14 @@ class ParthenonGame(Game):
     def setup(self, box: Box, players: int, options: Mapping[str, Any], seed: int) -> State:
         assert isinstance(box, ParthenonBox)
         return set_up(box, players, options, seed)
+
+    def decode(self, found: dict[str, Any], box: Box, players: int, variants: Mapping[str, object]) -> State:
+        """The options stand in the state as numbers; they must be those of the table."""
+        s = super().decode(found, box, players, variants)
+        assert isinstance(s, Parthenon)
+        if s.house != house_of(variants):
+            raise BadDump("state.house: other options than those of the table")
+        return s
 
     def view(self, s: State, seat: int) -> dict[str, Any]:
         assert isinstance(s, Parthenon)

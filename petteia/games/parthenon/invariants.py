@@ -16,19 +16,26 @@ from .components import (
     HARBOR,
     HAZARD,
     ISLAND,
+    ISLAND_TRADE_PHASE,
+    JOURNEY_PHASE,
     LANDS,
     MOST_ACROPOLIS,
     OFFERS_EACH,
     PLANS,
+    RETURN_PHASE,
     SHIP,
     SHIPS,
     STARTING_MASK,
     TOURNAMENT,
+    VILLAGE_MASK,
     WONDER,
     WONDERS,
 )
 from .rules.deeds import has_academy
-from .state import Parthenon, proposer
+from .rules.season import Season
+from .state import TOLD_NONE, Parthenon, classes, proposer, told_fits
+
+MOST_OF_A_KIND = 999  # cards of a kind that a dump may speak of
 
 
 def violations(s: Parthenon) -> list[str]:
@@ -51,8 +58,9 @@ def _check_time(s: Parthenon, wrong: list[str]) -> None:
     if not first <= s.year <= s.contents.years:
         wrong.append(f"state.year: {s.year}; allowed: {first} to {s.contents.years}")
         return
-    if not 0 <= s.season <= s.contents.seasons:
-        wrong.append(f"state.season: {s.season}; allowed: 0 to {s.contents.seasons}")
+    first_season = 0 if any([isinstance(frame, Season) for frame in s.agenda]) else 1
+    if not first_season <= s.season <= s.contents.seasons:
+        wrong.append(f"state.season: {s.season}; allowed: {first_season} to {s.contents.seasons}")
     if len(s.events) != s.contents.events_dealt or len(set(s.events)) != len(s.events):
         wrong.append(f"state.events: {len(s.events)} cards; {s.contents.events_dealt} different ones are dealt")
     for event in s.events:
@@ -80,6 +88,10 @@ def _check_islands(s: Parthenon, wrong: list[str]) -> None:
             wrong.append(f"state.built[{seat}]: more than {MOST_ACROPOLIS} Acropolis Structures")
         if (built & ALTERNATE_MASK).bit_count() > 1:
             wrong.append(f"state.built[{seat}]: more than one Alternate")
+        if s.parched[seat] & ~(built & VILLAGE_MASK):
+            wrong.append(f"state.parched[{seat}]: no Village stands there")
+        if s.votes[seat] == seat:
+            wrong.append(f"state.votes[{seat}]: nobody votes for itself")
         if not 1 <= s.fleets[seat] <= FLEETS:
             wrong.append(f"state.fleets[{seat}]: {s.fleets[seat]}; allowed: 1 to {FLEETS}")
 
@@ -87,6 +99,10 @@ def _check_islands(s: Parthenon, wrong: list[str]) -> None:
 def _check_holdings(s: Parthenon, wrong: list[str]) -> None:
     """PAR-INV-01, and what everybody could trace of it."""
     for seat in range(s.players):
+        most = max([*s.hand[seat], *s.traced[seat], s.lost_rare[seat], s.lost_any[seat], s.donations[seat]])
+        if most > MOST_OF_A_KIND:
+            wrong.append(f"state.traced[{seat}]: {most} of a kind; allowed: at most {MOST_OF_A_KIND}")
+            return
         taken = sum([1 for one in s.taken_by if one == seat])
         owned = sum(s.hand[seat])
         for ship in range(seat * FLEETS, seat * FLEETS + FLEETS):
@@ -101,6 +117,8 @@ def _check_holdings(s: Parthenon, wrong: list[str]) -> None:
     size = len(s.taken_by)
     if {len(s.taken_from), len(s.taken_card), len(s.taken_of), len(s.taken_due)} != {size}:
         wrong.append("state.taken_by: each card taken has a victim, a taker, a card and what it may have been")
+    elif any([s.taken_from[n] == s.taken_by[n] for n in range(size)]):
+        wrong.append("state.taken_from: nobody takes from itself")
     elif any([s.taken_card[n] >= COMMODITIES or not s.taken_of[n] >> s.taken_card[n] & 1 for n in range(size)]):
         wrong.append("state.taken_of: does not hold the card that was taken")
 
@@ -112,8 +130,13 @@ def _check_fleets(s: Parthenon, wrong: list[str]) -> None:
         cargo, name = s.cargo[ship], SHIP.names[ship]
         if tuple(sorted(cargo)) != cargo:
             wrong.append(f"state.cargo.{name}: not in order")
-        if (seat >= s.players or fleet >= s.fleets[seat]) and (cargo or s.course[ship] != DOCKED):
+        traces = (s.shown[ship], s.told[ship], s.visit[ship], s.shields[ship], s.exchanges[ship])
+        if (seat >= s.players or fleet >= s.fleets[seat]) and (cargo or s.course[ship] != DOCKED or any(traces)):
             wrong.append(f"state.cargo.{name}: there is no such Fleet")
+        elif s.course[ship] != DOCKED and not JOURNEY_PHASE <= s.phase <= RETURN_PHASE:
+            wrong.append(f"state.course.{name}: a Fleet is away only from the Journey to the Return Phase")
+        elif s.course[ship] == DOCKED and any(traces[1:]):
+            wrong.append(f"state.told.{name}: nothing is told of a docked Fleet")
         elif s.course[ship] == DOCKED:
             if any([card < COMMODITIES for card in cargo]):
                 wrong.append(f"state.cargo.{name}: a docked Fleet holds only Aegis cards")
@@ -124,6 +147,14 @@ def _check_fleets(s: Parthenon, wrong: list[str]) -> None:
                 wrong.append(f"state.shown.{name}: a card that is not aboard")
         if s.told[ship] and len(s.told[ship]) != 6:
             wrong.append(f"state.told.{name}: six numbers, or nothing")
+        elif s.told[ship] and not _told_truly(s, ship):
+            wrong.append(f"state.told.{name}: the cargo is another")
+
+
+def _told_truly(s: Parthenon, ship: int) -> bool:
+    basic, rare, gold, _ = classes(s.cargo[ship])
+    absent = any([s.told[ship][TOLD_NONE] >> card & 1 for card in s.cargo[ship]])
+    return told_fits(s.told[ship], basic, rare, gold) and not absent
 
 
 def _check_decks(s: Parthenon, wrong: list[str]) -> None:
@@ -190,7 +221,9 @@ def _check_offers(s: Parthenon, wrong: list[str]) -> None:
             wrong.append(f"state.offer_ids[{n}]: nobody here can have made this offer")
         elif any([s.unreserved(seat, card) < 0 for card in s.offer_give[n]]):
             wrong.append(f"state.offer_give[{n}]: more than the seat has")
-    if s.winner >= 0 and s.agenda:
-        wrong.append("state.winner: the game is not over")
+    if (s.winner >= 0) != (not s.agenda):
+        wrong.append("state.winner: a game is over exactly when somebody has won")
+    if s.offer_ids and s.phase != ISLAND_TRADE_PHASE:
+        wrong.append("state.offer_ids: offers stand in the Island Trade Phase only")
     if max(s.course) >= ABROAD + LANDS or max(s.stage) > COMPLETE:
         wrong.append("state.course: no such place")

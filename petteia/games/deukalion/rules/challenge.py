@@ -52,7 +52,7 @@ from ..events import SAVED as SAVED_SOME
 from ..state import Deukalion
 from .cards import lay_down, usable, why_no_card
 from .honour import check_end, take_honour
-from .pursuits import complete, lose_hoplites, open_with
+from .pursuits import complete, lose_hoplites, open_with, rule_out
 from .reclaim import Reclaim, can_reclaim, take_off
 from .relocation import EndOfChallenge, RelocateHydra, RelocateShip
 
@@ -86,7 +86,7 @@ class PreCards(Choice[Deukalion]):
     def take(self, s: Deukalion, move: Move) -> None:
         if move is not PASS:
             lay_down(s, self.seat, move.args[0])
-            s.then(Reclaim(self.seat, s.contents.amount[move.args[0]], 0, 0, 0), BeforeRoll(self.seat))
+            s.then(Reclaim(self.seat, s.contents.amount[move.args[0]]), BeforeRoll(self.seat))
 
     def why(self, s: Deukalion, move: Move) -> Refusal | None:
         return why_no_card(s, self.seat, move.args[0], PRE_CARDS)
@@ -297,6 +297,8 @@ class ShipOutcome(Step[Deukalion]):
         s.say(WON, winner)
         s.then(Steal(winner, loser), RelocateShip(winner, loser))
         cards = open_with(s, winner, SHIP) if won else []
+        if won:
+            rule_out(s, winner, s.contents.showing[SHIP])
         if cards:
             complete(s, winner, cards)
 
@@ -464,6 +466,7 @@ class HydraOutcome(Step[Deukalion]):
         s.say(WON, seat)
         s.then(RelocateHydra(seat))
         cards = open_with(s, seat, HYDRA)
+        rule_out(s, seat, s.contents.showing[HYDRA])
         if cards:
             complete(s, seat, cards)
         elif self.attacked:

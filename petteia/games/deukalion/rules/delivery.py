@@ -6,11 +6,11 @@ from typing import ClassVar
 
 from ....kernel.agenda import Choice, Refusal, Step
 from ....kernel.moves import Move
-from ..components import CHESTS, DELIVER_NOW, UNLOAD
+from ..components import CHESTS, DELIVER_NOW, PURSUITS, UNLOAD
 from ..events import DELIVERED
 from ..state import Deukalion
 from .honour import check_end, take_honour
-from .pursuits import complete
+from .pursuits import complete, rule_out
 from .reclaim import PutChest, take_off
 
 Counts = tuple[int, ...]  # of each colour how many
@@ -22,13 +22,15 @@ def counted(chests: tuple[int, ...]) -> Counts:
 
 def completed_by(s: Deukalion, seat: int, chests: Counts) -> list[int]:
     """DEU-DELIV-03, -04, -11, DEU-PUR-13: the open cards that these chests, delivered together, complete."""
-    found: list[int] = []
-    for card in s.open_cards(seat):
-        for deed in s.contents.deeds[card]:
-            if deed.delivered_by(chests):
-                found.append(card)
-                break
-    return found
+    return [card for card in s.open_cards(seat) if asks_for(s, card, chests)]
+
+
+def asks_for(s: Deukalion, card: int, chests: Counts) -> bool:
+    """DEU-DELIV-03: would these chests, delivered together, complete this card, were it open?"""
+    for deed in s.contents.deeds[card]:
+        if deed.delivered_by(chests):
+            return True
+    return False
 
 
 def parts_of(chests: Counts) -> list[Counts]:
@@ -139,7 +141,9 @@ class DeliveryEvent(Step[Deukalion]):
         seat = self.seat
         if s.aboard[seat]:
             s.then(Deliver(seat, ()))
-        cards = completed_by(s, seat, counted(self.chests))
+        chests = counted(self.chests)
+        cards = completed_by(s, seat, chests)
+        rule_out(s, seat, [card for card in range(PURSUITS) if asks_for(s, card, chests)])
         if cards:
             complete(s, seat, cards)
         else:

@@ -32,6 +32,14 @@ def open_with(s: Deukalion, seat: int, what: int) -> list[int]:
     return [card for card in s.open_cards(seat) if shows(s, card, what)]
 
 
+def rule_out(s: Deukalion, seat: int, cards: list[int]) -> None:
+    """HID-07: a secret card among these would be completed now; if it is not, all can see that it is none of them."""
+    secret = s.secrets[seat]
+    if secret >= 0 and secret not in cards:
+        for card in cards:
+            s.ruled_out[seat] |= 1 << card
+
+
 def take_cards(s: Deukalion, seat: int, cards: list[int]) -> None:
     """DEU-PUR-04, -08, -10, -20, DEU-MOVE-13: from the display, or from his own hand, to who completed them."""
     for card in cards:
@@ -84,6 +92,11 @@ def visits(s: Deukalion, seat: int, card: int) -> bool:
     return False
 
 
+def visited(s: Deukalion, seat: int) -> list[int]:
+    """The cards, open or not, whose Visit the ship fulfils."""
+    return [card for card in s.contents.showing[VISIT] if visits(s, seat, card)]
+
+
 class VisitCheck(Step[Deukalion]):
     """DEU-PUR-12, -16, -21: who fulfils a Visit? One player takes the card; several take an Honour card each instead.
 
@@ -106,10 +119,12 @@ class VisitCheck(Step[Deukalion]):
                     complete_together(s, visitors, card)
                     found = True
         for seat in range(s.players):
-            secret = s.secrets[seat]
-            if secret >= 0 and visits(s, seat, secret):
-                take_cards(s, seat, [secret])
+            cards = visited(s, seat)
+            if s.secrets[seat] in cards:
+                take_cards(s, seat, [s.secrets[seat]])
                 found = True
+            elif cards:
+                rule_out(s, seat, cards)
         if found:
             s.then(Refill())
             check_end(s)
@@ -150,15 +165,12 @@ def declarable(s: Deukalion, seat: int) -> list[Move]:
     return moves
 
 
-def declare(s: Deukalion, seat: int, card: int, deed: Deed) -> None:
-    """DEU-PUR-22, -23: hoplites are left behind, or cards are offered; that completes the card."""
-    if deed.what == LEAVE:
-        lose_hoplites(s, seat, deed.count)
-        s.say(LEFT, seat, deed.count, deed.city)
-        s.then(VisitCheck())
-        complete(s, seat, [card])
-    else:
-        s.then(OfferCards(seat, card, deed.count))
+def leave(s: Deukalion, seat: int, card: int, deed: Deed) -> None:
+    """DEU-PUR-22: hoplites are left behind; that completes the card."""
+    lose_hoplites(s, seat, deed.count)
+    s.say(LEFT, seat, deed.count, deed.city)
+    s.then(VisitCheck())
+    complete(s, seat, [card])
 
 
 def lose_hoplites(s: Deukalion, seat: int, many: int) -> None:
@@ -170,36 +182,53 @@ def lose_hoplites(s: Deukalion, seat: int, many: int) -> None:
 
 
 class OfferCards(Choice[Deukalion]):
-    """DEU-PUR-23, RUL-24: cards go face down under the draw pile, one by one; the last completes the Pursuit."""
+    """DEU-PUR-23, RUL-24: which cards go face down under the draw pile, one by one; then the Pursuit is completed.
 
-    __slots__ = ("pursuit", "amount")
-    fields: ClassVar[tuple[tuple[str, str], ...]] = (("seat", "seat"), ("pursuit", "pursuit"), ("amount", "amount"))
+    Before the last one nobody else sees anything of it: which Pursuit was declared may be a secret (HID-07).
+    """
+
+    __slots__ = ("pursuit", "amount", "chosen")
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (
+        ("seat", "seat"), ("pursuit", "pursuit"), ("amount", "amount"), ("chosen", "card*"),
+    )  # fmt: skip
     name: ClassVar[str] = "offer_cards"
     verbs: ClassVar[tuple[str, ...]] = ("offer",)
 
-    def __init__(self, seat: int, pursuit: int, amount: int) -> None:
+    def __init__(self, seat: int, pursuit: int, amount: int, chosen: tuple[int, ...]) -> None:
         self.seat = seat
         self.pursuit = pursuit
         self.amount = amount
+        self.chosen = chosen
+
+    def afresh(self) -> None:
+        """It is part of the sail."""
 
     def options(self, s: Deukalion) -> list[Move]:
-        cards = {s.contents.card_of[copy] for copy in s.hands[self.seat]}
-        return [OFFER_CARD[card] for card in sorted(cards)]
+        cards = [s.contents.card_of[copy] for copy in s.hands[self.seat]]
+        for card in self.chosen:
+            cards.remove(card)
+        return [OFFER_CARD[card] for card in sorted(set(cards))]
 
     def take(self, s: Deukalion, move: Move) -> None:
-        seat = self.seat
-        for copy in s.hands[seat]:
-            if s.contents.card_of[copy] == move.args[0]:
-                break
-        s.forget_hand(seat, 1 << seat)
-        s.leave_hand(seat, copy)
-        s.pile.insert(0, copy)
-        s.under.insert(0, seat)
-        s.whisper(1 << seat, move.args, OFFERED, seat)
+        chosen = (*self.chosen, move.args[0])
         if self.amount > 1:
-            s.then(OfferCards(seat, self.pursuit, self.amount - 1))
-        else:
-            complete(s, seat, [self.pursuit])
+            s.then(OfferCards(self.seat, self.pursuit, self.amount - 1, chosen))
+            return
+        for card in chosen:
+            offer(s, self.seat, card)
+        complete(s, self.seat, [self.pursuit])
 
     def why(self, s: Deukalion, move: Move) -> Refusal | None:
         return Refusal("DEU-PUR-23", "why-not-in-hand")
+
+
+def offer(s: Deukalion, seat: int, card: int) -> None:
+    """DEU-PUR-23: a card of the hand goes under the draw pile; only its owner sees which."""
+    for copy in s.hands[seat]:
+        if s.contents.card_of[copy] == card:
+            break
+    s.forget_hand(seat, 1 << seat)
+    s.leave_hand(seat, copy)
+    s.pile.insert(0, copy)
+    s.under.insert(0, seat)
+    s.whisper(1 << seat, (card,), OFFERED, seat)

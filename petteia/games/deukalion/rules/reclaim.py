@@ -37,7 +37,7 @@ class Reclaim(Choice[Deukalion]):
     name: ClassVar[str] = "reclaim"
     verbs: ClassVar[tuple[str, ...]] = ("reclaim", "dump", "play")
 
-    def __init__(self, seat: int, limit: int, dumped: int, all: int, lyre: int) -> None:
+    def __init__(self, seat: int, limit: int, dumped: int = 0, all: int = 0, lyre: int = 0) -> None:
         self.seat = seat
         self.limit = limit
         self.dumped = dumped

@@ -7,10 +7,10 @@ from typing import ClassVar
 from ....kernel.agenda import Choice, Refusal, SeatStep, Step
 from ....kernel.kinds import NOBODY
 from ....kernel.moves import Move
-from ..components import PURSUITS, RELOCATE
+from ..components import RELOCATE, SEA
 from ..events import RELOCATED_HYDRA, RELOCATED_SHIP
 from ..state import Deukalion
-from .pursuits import VisitCheck, visits
+from .pursuits import VisitCheck, visited
 
 
 def is_free(s: Deukalion, square: int) -> bool:
@@ -71,12 +71,14 @@ class MoveShipAway(Choice[Deukalion]):
     def take(self, s: Deukalion, move: Move) -> None:
         s.ships[self.whose] = move.args[0]
         s.say(RELOCATED_SHIP, self.seat, self.whose, move.args[0])
-        if s.secrets[self.whose] >= 0 and any([visits(s, self.whose, card) for card in range(PURSUITS)]):
+        if s.secrets[self.whose] >= 0 and visited(s, self.whose):
             s.learn()  # a Visit that is not completed here tells what the secret card is not
 
     def why(self, s: Deukalion, move: Move) -> Refusal | None:
         if not is_free(s, move.args[0]):
             return Refusal("DEU-RELOC-03", "why-not-free")
+        if s.contents.squares[move.args[0]] != SEA:
+            return Refusal("DEU-RELOC-03", "why-not-at-sea")
         return Refusal("DEU-RELOC-02", "why-three-steps")
 
 

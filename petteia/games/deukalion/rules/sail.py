@@ -27,6 +27,7 @@ from ..components import (
     STRONG_WIND,
     STYX,
     VISIT,
+    Deed,
 )
 from ..events import FOUNDED, SAILED
 from ..state import Deukalion
@@ -34,7 +35,7 @@ from .cards import WINDS, can_draw, draw, lay_down, usable, why_no_card
 from .challenge import challenge_hydra, challenge_ship, challenge_site
 from .delivery import Deliver
 from .honour import check_end
-from .pursuits import VisitCheck, declarable, declare, display_shows, open_with
+from .pursuits import OfferCards, VisitCheck, declarable, display_shows, leave, open_with
 from .reclaim import Reclaim, can_reclaim
 from .styx import Styx
 
@@ -176,8 +177,11 @@ class Sail(Choice[Deukalion]):
         if move is CLOSE:
             s.sailor = NOBODY
             return
-        s.then(SailOn(seat))
         verb = move.verb.name
+        if verb == "declare":
+            declare(s, seat, move.args[0], s.contents.deeds[move.args[0]][move.args[1]])
+            return
+        s.then(SailOn(seat))
         if verb == "to":
             sail_to(s, seat, move.args[0])
         elif verb == "found":
@@ -186,9 +190,6 @@ class Sail(Choice[Deukalion]):
             s.moving = 0
             s.acted = 1
             challenge_site(s, seat, move.args[0])
-        elif verb == "declare":
-            card = move.args[0]
-            declare(s, seat, card, s.contents.deeds[card][move.args[1]])
         else:
             play_sail_card(s, seat, move.args[0])
 
@@ -244,6 +245,15 @@ def found(s: Deukalion, seat: int, settlement: int) -> None:
     check_end(s)
 
 
+def declare(s: Deukalion, seat: int, card: int, deed: Deed) -> None:
+    """DEU-PUR-22..24: hoplites are left behind at once; which cards are offered is still to be chosen."""
+    if deed.what == LEAVE:
+        s.then(SailOn(seat))
+        leave(s, seat, card, deed)
+    else:
+        s.then(OfferCards(seat, card, deed.count, ()), Sail(seat))
+
+
 def play_sail_card(s: Deukalion, seat: int, card: int) -> None:
     """DEU-CARD-02, -03: winds add steps, the others as anywhere."""
     lay_down(s, seat, card)
@@ -260,7 +270,7 @@ def play_anywhere(s: Deukalion, seat: int, card: int) -> None:
         draw(s, seat, s.contents.amount[card])
         s.discard.append(gift)
     else:
-        s.then(Reclaim(seat, s.contents.amount[card], 0, 0, 0))
+        s.then(Reclaim(seat, s.contents.amount[card]))
 
 
 # Why not

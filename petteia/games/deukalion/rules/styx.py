@@ -27,7 +27,7 @@ class Styx(SeatStep[Deukalion]):
         seat = self.seat
         s.sailor = NOBODY
         if dump_limit(s, seat, s.underworld[seat]) > 0:
-            s.then(Reclaim(seat, s.underworld[seat], 0, 1, 0))
+            s.then(Reclaim(seat, s.underworld[seat], all=1))
         else:
             s.then(ReclaimAll(seat))
         if has_majority(s, seat) and not s.rewarded[seat]:

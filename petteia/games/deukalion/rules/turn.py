@@ -105,7 +105,7 @@ class Window(Choice[Deukalion]):
             begin_sail(s, self.seat, s.centre)
         else:
             s.say(GAVE_UP, self.seat)
-            s.then(Reclaim(self.seat, s.contents.give_up, 0, 0, 0))
+            s.then(Reclaim(self.seat, s.contents.give_up))
 
     def why(self, s: Deukalion, move: Move) -> Refusal | None:
         return Refusal("DEU-OTHER-08", "why-nobody-to-reclaim")
@@ -227,7 +227,7 @@ def act(s: Deukalion, seat: int, action: int) -> None:
     if action == CARDS_ACTION:
         draw_cards(s, seat, value)
     elif action == HOPLITES_ACTION:
-        s.then(Reclaim(seat, value, 0, 0, 1))
+        s.then(Reclaim(seat, value, lyre=1))
     elif action == MOVE_ACTION:
         begin_sail(s, seat, value)
     else:

@@ -279,7 +279,7 @@ move-rotate = Set the Kylix: { $turn }
 move-set = Turn the { $slot } die to { $face }
 move-play = Play { $card }
 move-offer = Offer { $card }
-move-declare = Declare { $deed } of { $pursuit }
+move-declare = Declare { $pursuit }: { $what }
 move-reclaim = Reclaim hoplites: { $count }
 move-save = Save skulls: { $count }
 move-reroll = Roll one again: { $landing }
@@ -320,8 +320,8 @@ prompt-put-chest = A { $chest } goes back to a city: choose any that has an empt
 prompt-deliver = Athens: choose the chests that you deliver together, for a Pursuit, or one for an Honour card. All of them go, in as many deliveries as you like. Chosen: { $chosen }.
 prompt-offer-cards =
     { $amount ->
-        [one] { $pursuit }: offer { $amount } more card of your hand. It goes face down under the draw pile.
-       *[other] { $pursuit }: offer { $amount } more cards of your hand, one after the other. They go face down under the draw pile.
+        [one] { $pursuit }: offer { $amount } more card of your hand. It goes face down under the draw pile. Chosen: { $chosen }.
+       *[other] { $pursuit }: offer { $amount } more cards of your hand, one after the other. They go face down under the draw pile. Chosen: { $chosen }.
     }
 prompt-pre-cards = Before your roll: play a card that brings hoplites back, or pass.
 prompt-post-cards = After your roll: play a card that helps, or pass. Then the skulls go to the Underworld and the scores count.
@@ -521,6 +521,7 @@ why-fill-the-gaps =
     }
 why-at-least-one = At least one hoplite must come back.
 why-not-free = There is a ship or the Hydra on { $square }.
+why-not-at-sea = { $square } is not a sea square; a relocation ends at sea.
 why-three-steps = { $square } is not a sea square that a relocation from here reaches; normally it takes exactly 3 steps.
 
 ## The drawing of the table
@@ -529,9 +530,7 @@ draw-setup = Set-up
 draw-turn = Turn { $number }
 draw-active = Active player: { $seat }
 draw-target = { $amount } honour points win
-draw-winner = { $seat } has won
 draw-winners = { $seats } share the victory
-draw-you = { $seat } (you)
 draw-sail = Sail
 draw-steps =
     { $steps ->

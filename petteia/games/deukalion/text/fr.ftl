@@ -279,7 +279,7 @@ move-rotate = Orienter la Kylix : { $turn }
 move-set = Tourner sur { $face } le dé extérieur ({ $slot })
 move-play = Jouer { $card }
 move-offer = Offrir { $card }
-move-declare = Déclarer { $deed } de { $pursuit }
+move-declare = Déclarer { $pursuit } : { $what }
 move-reclaim = Récupérer des hoplites : { $count }
 move-save = Sauver des crânes : { $count }
 move-reroll = En jeter un de nouveau : { $landing }
@@ -320,8 +320,8 @@ prompt-put-chest = Un { $chest } retourne dans une cité : choisissez-en une qu
 prompt-deliver = Athènes : choisissez les coffres livrés ensemble, pour une Quête, ou un seul pour une carte Honneur. Tous seront livrés, en autant de fois que vous voulez. Choisis : { $chosen }.
 prompt-offer-cards =
     { $amount ->
-        [one] { $pursuit } : offrez encore { $amount } carte de votre main. Elle va face cachée sous la pioche.
-       *[other] { $pursuit } : offrez encore { $amount } cartes de votre main, l’une après l’autre. Elles vont face cachée sous la pioche.
+        [one] { $pursuit } : offrez encore { $amount } carte de votre main. Elle va face cachée sous la pioche. Choisies : { $chosen }.
+       *[other] { $pursuit } : offrez encore { $amount } cartes de votre main, l’une après l’autre. Elles vont face cachée sous la pioche. Choisies : { $chosen }.
     }
 prompt-pre-cards = Avant votre jet : jouez une carte qui ramène des hoplites, ou passez.
 prompt-post-cards = Après votre jet : jouez une carte utile, ou passez. Ensuite les crânes vont au Monde souterrain et les scores comptent.
@@ -521,6 +521,7 @@ why-fill-the-gaps =
     }
 why-at-least-one = Au moins un hoplite doit revenir.
 why-not-free = Il y a un navire ou l’Hydre en { $square }.
+why-not-at-sea = { $square } n’est pas une case de mer ; un déroutement finit en mer.
 why-three-steps = { $square } n’est pas une case de mer qu’atteint un déroutement d’ici ; normalement il fait exactement 3 pas.
 
 ## Le dessin de la table
@@ -529,9 +530,7 @@ draw-setup = Mise en place
 draw-turn = Tour { $number }
 draw-active = Joueur actif : { $seat }
 draw-target = { $amount } points d’honneur pour gagner
-draw-winner = { $seat } a gagné
 draw-winners = { $seats } partagent la victoire
-draw-you = { $seat } (vous)
 draw-sail = Navigation
 draw-steps = { $seat }, encore { $steps } pas
 draw-stopped = { $seat }, mouvement arrêté
@@ -611,4 +610,4 @@ draw-seen = Vues
 draw-hand = Votre main
 
 option-youngest = Le plus jeune
-option-youngest-note = Qui est désigné comme le plus jeune commence ; de plusieurs, ou si personne ne l’est (nobody), un est tiré au sort (DEU-SETUP-01).
+option-youngest-note = Qui est désigné comme le plus jeune commence ; de plusieurs, ou si personne ne l’est, un est tiré au sort (DEU-SETUP-01).
