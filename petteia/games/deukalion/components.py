@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from mypy_extensions import i64
+
 from ...kernel.agenda import Box
 from ...kernel.edition import Sheet
 from ...kernel.kinds import Kind
@@ -16,6 +18,7 @@ BASE: Final = Path(__file__).parent / "components.toml"
 COLUMNS: Final = 9
 ROWS: Final = 7
 SQUARES: Final = COLUMNS * ROWS
+FIRST_COLUMN: Final = 0x40201008040201  # squares as a bit mask
 SQUARE: Final = Kind("square", tuple([f"{'abcdefghi'[n % COLUMNS]}{n // COLUMNS + 1}" for n in range(SQUARES)]))
 
 LAND: Final = 0
@@ -198,9 +201,12 @@ class DeukalionBox(Box):
         self.honour = honour  # of each settlement
         self.chest_count = chest_count  # of each colour
         self.card_of = copies  # what each copy of a card is
+        self.card_bit = [1 << card for card in copies]
         self.amount = amount  # of each card
         self.pursuit_honour = pursuit_honour
         self.deeds = deeds  # of each Pursuit card
+        self.sorts = [sum({1 << deed.what for deed in both}) for both in deeds]  # what each asks for, as a bit mask
+        self.visits = [[deed for deed in both if deed.what == VISIT] for both in deeds]
         self.targets = [0, 0, numbers["target_2"], numbers["target_3"], numbers["target_4"]]  # by number of players
         self.hoplites = numbers["hoplites"]
         self.start_cards = numbers["start_cards"]
@@ -221,7 +227,10 @@ class DeukalionBox(Box):
         self.sites_by = [
             [site for site in range(CITIES + SETTLEMENTS) if beside(site_at[site], n)] for n in range(SQUARES)
         ]
-        self.around = [[n for n in range(SQUARES) if beside(at, n)] for at in site_at]  # the squares beside each site
+        self.around = [mask_of([n for n in range(SQUARES) if beside(at, n)]) for at in site_at]  # beside each site
+        self.seas: i64 = mask_of([n for n in range(SQUARES) if squares[n] == SEA])
+        self.anchors: i64 = mask_of([n for n in range(SQUARES) if squares[n] == ANCHOR])
+        self.waters: i64 = mask_of([n for n in range(SQUARES) if squares[n] != LAND])
         steps = range(numbers["relocation"], 0, -1)
         self.ship_ends = [[ends(self.sail, squares, n, many) for many in steps] for n in range(SQUARES)]
         self.to_athens = distances(self.sail, squares, [n for n in range(SQUARES) if squares[n] == ANCHOR])
@@ -243,6 +252,26 @@ def beside(one: int, other: int) -> bool:
     across = abs(one % COLUMNS - other % COLUMNS)
     down = abs(one // COLUMNS - other // COLUMNS)
     return across + down == 1
+
+
+def mask_of(squares: list[int]) -> int:
+    """Squares as a bit mask."""
+    return sum([1 << square for square in squares])
+
+
+def squares_of(mask: i64) -> list[int]:
+    """The squares of a bit mask, by rising number."""
+    found: list[int] = []
+    while mask:
+        lowest: int = mask & -mask
+        found.append(lowest.bit_length() - 1)
+        mask &= mask - 1
+    return found
+
+
+def step_from(mask: i64) -> i64:
+    """DEU-TERM-02: all squares that share a side with one of these; where the map ends, bits of no square."""
+    return mask << COLUMNS | mask << 1 & ~FIRST_COLUMN | (mask & ~FIRST_COLUMN) >> 1 | mask >> COLUMNS
 
 
 def neighbours(squares: list[int], square: int, sea_only: bool) -> list[int]:

@@ -48,16 +48,20 @@ def reshuffle(s: Deukalion) -> bool:
     return True
 
 
-def usable(s: Deukalion, seat: int, card: int) -> bool:
-    """DEU-CARD-07, -14: in the hand, or face up; a reusable card once a turn."""
+def at_hand(s: Deukalion, seat: int) -> int:
+    """DEU-CARD-07, -14: the cards in the hand, or face up; a reusable card once a turn. A bit mask."""
+    found = 0
     for copy in s.hands[seat]:
-        if s.contents.card_of[copy] == card and not s.spent >> copy & 1:
-            return True
-    if card >= FIRST_REUSABLE:
-        for copy in s.face_up[seat]:
-            if s.contents.card_of[copy] == card and not s.spent >> copy & 1:
-                return True
-    return False
+        if not s.spent >> copy & 1:
+            found |= s.contents.card_bit[copy]
+    for copy in s.face_up[seat]:
+        if not s.spent >> copy & 1:
+            found |= s.contents.card_bit[copy]
+    return found
+
+
+def usable(s: Deukalion, seat: int, card: int) -> bool:
+    return at_hand(s, seat) >> card & 1 == 1
 
 
 def lay_down(s: Deukalion, seat: int, card: int) -> None:
