@@ -8,7 +8,7 @@ from typing import Final
 from ...kernel.agenda import Box
 from ...kernel.edition import Sheet
 from ...kernel.kinds import Kind
-from ...kernel.moves import Vocabulary
+from ...kernel.moves import Move, Vocabulary
 
 FEWEST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 5
@@ -49,6 +49,16 @@ TOKEN: Final = Kind(
         *[f"{element}_{strength}" for element in ELEMENT.names for strength in (5, 6, 7, 8, 9)],
     ),
 )
+ELEMENT_OF: Final = [
+    *[-1 for _ in range(REINFORCEMENTS)],
+    *[element for element in range(ELEMENTS) for _ in range(BONUSES_EACH)],
+    *[element for element in range(ELEMENTS) for _ in range(STRENGTHS_EACH)],
+]  # of a reinforcement or a titan
+STRENGTH_OF: Final = [
+    *[0 for _ in range(REINFORCEMENTS)],
+    *[bonus for _ in range(ELEMENTS) for bonus in (1, 2, 3)],
+    *[strength for _ in range(ELEMENTS) for strength in (5, 6, 7, 8, 9)],
+]  # the bonus of a reinforcement, the strength of a titan
 SHIP: Final = Kind("ship", TOKEN.names[SHIPS:ARTISANS])
 ARTISAN: Final = Kind("artisan", TOKEN.names[ARTISANS:REINFORCEMENTS])
 REINFORCEMENT: Final = Kind("reinforcement", TOKEN.names[REINFORCEMENTS:TITANS])
@@ -121,6 +131,10 @@ PLACE: Final = Kind("place", ("unhired", "available", "resting", *SPACE.names))
 
 DIE: Final = Kind("die", tuple([f"{place}:{figure}" for place in PLACE.names for figure in FIGURE.names]))
 
+SPACE_OF: Final = [
+    1 << place - ON_BOARD if place >= ON_BOARD else 0 for place in range(ON_BOARD + SPACES) for _ in FIGURE.names
+]  # of each die: the dice space where it stands, as a bit
+
 # What a space of the polis brings
 
 NO_INCOME: Final = 0
@@ -138,6 +152,9 @@ WORDS: Final = Vocabulary()
 PASS: Final = WORDS.word("pass")
 PLACE_FIGURE: Final = WORDS.pairs("place", FIGURE, SPACE)
 LOAD: Final = WORDS.words("ship", SHIP)
+LOAD_ANY: Final = [
+    [LOAD[kind] for kind in range(KINDS_OF_GOODS) if kinds >> kind & 1] for kinds in range(1 << KINDS_OF_GOODS)
+]  # by the kinds of goods, as a bit mask
 SELL: Final = WORDS.words("sell", MERCHANT)
 DELIVER: Final = WORDS.words("deliver", GOOD)
 ACTIVATE: Final = WORDS.words("activate", ARTISAN)
@@ -173,6 +190,9 @@ FOUR: Final = WORDS.word("four")
 EIGHT: Final = WORDS.word("eight")
 
 
+STRETCHES: Final = (0xFF, 0x3FF << 8, 0x1F << 18, 0x3FF << 25)  # of the board, as bit masks of spaces: all but the foro
+
+
 class Side:
     """One side of the board: its dice spaces. Lists have an entry per space, whether this side has it or not."""
 
@@ -196,14 +216,15 @@ class Side:
         self.spaces = [space for space in range(SPACES) if has[space]]
         self.at = [[space for space in self.spaces if LOCATION_OF[space] == location] for location in range(11)]
         self.fits = [[int(fits(figure, space, rank[space])) for space in range(SPACES)] for figure in range(8)]
-        self.placements = [
-            [
-                (1 << space, PLACE_FIGURE[figure][space])
-                for space in self.spaces
-                if self.fits[figure][space] and LOCATION_OF[space] != FORO
-            ]
-            for figure in range(8)
-        ]  # of each figure: where it may go if nobody is there, as a bit and a move
+        self.known: list[dict[int, list[Move]]] = [{} for _ in FIGURE.names]
+
+    def placements(self, figure: int, free: int) -> list[Move]:
+        """Where a figure may go if these spaces of one of the STRETCHES are free; made once each."""
+        known = self.known[figure].get(free)
+        if known is None:
+            spaces = [space for space in self.spaces if free >> space & 1 and self.fits[figure][space]]
+            known = self.known[figure][free] = [PLACE_FIGURE[figure][space] for space in spaces]
+        return known
 
 
 def fits(figure: int, space: int, rank: int) -> bool:
@@ -270,23 +291,6 @@ class PanthalosBox(Box):
         self.promoted_leader = numbers["promoted_leader"]
         self.duel = numbers["duel"]
         self.duel_with_disc = numbers["duel_with_disc"]
-
-
-# What a token is
-
-
-def element_of(token: int) -> int:
-    """The element of a reinforcement or a titan."""
-    if token < TITANS:
-        return (token - REINFORCEMENTS) // BONUSES_EACH
-    return (token - TITANS) // STRENGTHS_EACH
-
-
-def strength_of(token: int) -> int:
-    """The bonus of a reinforcement, the strength of a titan."""
-    if token < TITANS:
-        return (token - REINFORCEMENTS) % BONUSES_EACH + 1
-    return (token - TITANS) % STRENGTHS_EACH + 5
 
 
 # Reading

@@ -20,6 +20,7 @@ from ..components import (
     PASS,
     PHALANX,
     PLACE_FIGURE,
+    STRETCHES,
     TITANUS_SPACE,
 )
 from ..events import PASSED, PLACED
@@ -38,7 +39,7 @@ class Turn(SeatStep[Panthalos]):
 
     def run(self, s: Panthalos) -> None:
         for seat in range(s.players):
-            if s.figures_at_hand(seat) == 0:
+            if not s.can_place(seat):
                 s.passed |= 1 << seat
         for n in range(s.players):
             seat = (self.seat + n) % s.players
@@ -111,24 +112,26 @@ def closed(s: Panthalos) -> int:
 
 def placements(s: Panthalos, seat: int) -> list[Move]:
     """PAN-PLACE-01..12"""
-    shut = closed(s)
+    free = ~closed(s)
     figures = s.available(seat)
     moves: list[Move] = []
     for figure in figures:
-        for bit, move in s.side.placements[figure]:
-            if not shut & bit:
-                moves.append(move)
-    if not shut >> FORO_1 & 3:
-        moves += [PLACE_FIGURE[one][FORO_1] for one in figures if fits(s, one, FORO_1) and has_partner(s, seat, one)]
+        for stretch in STRETCHES:
+            moves += s.side.placements(figure, free & stretch)
+    if free >> FORO_1 & 3 == 3:
+        for figure in figures:
+            if fits(s, figure, FORO_1) and has_partner(s, seat, figure, figures):
+                moves.append(PLACE_FIGURE[figure][FORO_1])
     return moves
 
 
-def has_partner(s: Panthalos, seat: int, figure: int) -> bool:
+def has_partner(s: Panthalos, seat: int, figure: int, figures: list[int]) -> bool:
     """PAN-PLACE-09..12: can somebody come along to the second space of the foro?"""
-    for other in s.available(seat):
-        alone = other == figure and (figure == LEADER or s.dice[seat].count(AVAILABLE * 8 + figure) < 2)
-        if not alone and fits(s, other, FORO_2):
-            return True
+    for other in figures:
+        if fits(s, other, FORO_2):
+            alone = other == figure and (figure == LEADER or s.dice[seat].count(AVAILABLE * 8 + figure) < 2)
+            if not alone:
+                return True
     return False
 
 

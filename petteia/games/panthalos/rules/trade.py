@@ -14,7 +14,7 @@ from ..components import (
     DISCS_BONUS,
     KEEP_TOP,
     KINDS_OF_GOODS,
-    LOAD,
+    LOAD_ANY,
     LOOK,
     POINTS_BONUS,
     PROMOTION_BONUS,
@@ -34,11 +34,13 @@ from .supply import draw_reinforcements, draw_titans, gain_discs, gain_points
 
 def ships_for(s: Panthalos, seat: int) -> list[Move]:
     """PAN-SHIP-01: ships in the port for goods that the player has."""
-    moves: list[Move] = []
-    for kind in range(KINDS_OF_GOODS):
-        if kind in s.port and (kind in s.goods[seat] or kind + KINDS_OF_GOODS in s.goods[seat]):
-            moves.append(LOAD[kind])
-    return moves
+    ships = 0
+    for ship in s.port:
+        ships |= 1 << ship
+    goods = 0
+    for good in s.goods[seat]:
+        goods |= 1 << good
+    return LOAD_ANY[ships & (goods | goods >> KINDS_OF_GOODS)]
 
 
 def ship(s: Panthalos, seat: int, kind: int) -> None:
@@ -92,6 +94,9 @@ def wildcards(s: Panthalos, seat: int, merchant: int) -> int:
 
 def sales(s: Panthalos, seat: int) -> list[Move]:
     """PAN-MERCH-01"""
+    goods = s.goods[seat]
+    if not goods or goods[-1] < KINDS_OF_GOODS:  # nothing refined
+        return []
     return [SELL[merchant] for merchant in s.merkator if wildcards(s, seat, merchant) >= 0]
 
 
