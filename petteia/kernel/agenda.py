@@ -373,17 +373,20 @@ class State(Chance):
         `luck` chooses the moves, so that the game's own chance stays what it is.
         """
         made = 0
-        while made < most and self.agenda:
-            top = self.agenda[-1]
+        agenda = self.agenda
+        while made < most and agenda:
+            top = agenda[-1]
             if isinstance(top, Choice):
-                seat = top.seat
+                options = top.options(self)
+                agenda.pop()
+                top.take(self, options[luck.below(len(options))])
+                self.run()
             else:
                 seat = self.pending()[0]
-                lane = self.lanes[seat][-1]
-                assert isinstance(lane, Choice)
-                top = lane
-            options = top.options(self)
-            self.step(seat, options[luck.below(len(options))])
+                choice = self.choice(seat)
+                assert choice is not None
+                options = choice.options(self)
+                self.step(seat, options[luck.below(len(options))])
             made += 1
         return made
 

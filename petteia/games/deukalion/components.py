@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from ...kernel.agenda import Box
 from ...kernel.edition import Sheet
 from ...kernel.kinds import Kind
-from ...kernel.moves import Vocabulary
+from ...kernel.moves import Move, Vocabulary
 
 MOST_PLAYERS: Final = 4
 BASE: Final = Path(__file__).parent / "components.toml"
@@ -124,6 +124,9 @@ RELOCATE: Final = WORDS.words("relocate", SQUARE)
 FOUND: Final = WORDS.words("found", SETTLEMENT)
 CHALLENGE: Final = WORDS.words("challenge", SITE)
 ACT: Final = WORDS.words("act", ACTION)
+ACT_ANY: Final = [
+    [ACT[action] for action in range(SYMBOLS) if actions >> action & 1] for actions in range(1 << SYMBOLS)
+]  # by the actions, as a bit mask
 ROTATE: Final = WORDS.words("rotate", TURN)
 SET_DIE: Final = WORDS.pairs("set", SLOT, FACE)
 PLAY: Final = WORDS.words("play", CARD)
@@ -206,6 +209,7 @@ class DeukalionBox(Box):
         self.pursuit_honour = pursuit_honour
         self.deeds = deeds  # of each Pursuit card
         self.sorts = [sum({1 << deed.what for deed in both}) for both in deeds]  # what each asks for, as a bit mask
+        self.declared = [sorts >> LEAVE & 1 | sorts >> OFFER & 1 for sorts in self.sorts]  # 1: it can be declared
         self.visits = [[deed for deed in both if deed.what == VISIT] for both in deeds]
         self.targets = [0, 0, numbers["target_2"], numbers["target_3"], numbers["target_4"]]  # by number of players
         self.hoplites = numbers["hoplites"]
@@ -265,6 +269,16 @@ def squares_of(mask: i64) -> list[int]:
     while mask:
         lowest: int = mask & -mask
         found.append(lowest.bit_length() - 1)
+        mask &= mask - 1
+    return found
+
+
+def moves_to(moves: list[Move], mask: i64) -> list[Move]:
+    """Of the moves that name a square, those that name one of this bit mask."""
+    found: list[Move] = []
+    while mask:
+        lowest: int = mask & -mask
+        found.append(moves[lowest.bit_length() - 1])
         mask &= mask - 1
     return found
 

@@ -216,15 +216,14 @@ class Side:
         self.spaces = [space for space in range(SPACES) if has[space]]
         self.at = [[space for space in self.spaces if LOCATION_OF[space] == location] for location in range(11)]
         self.fits = [[int(fits(figure, space, rank[space])) for space in range(SPACES)] for figure in range(8)]
-        self.known: list[dict[int, list[Move]]] = [{} for _ in FIGURE.names]
+        self.placements: list[dict[int, list[Move]]] = [{} for _ in FIGURE.names]  # as far as they were found
 
-    def placements(self, figure: int, free: int) -> list[Move]:
-        """Where a figure may go if these spaces of one of the STRETCHES are free; made once each."""
-        known = self.known[figure].get(free)
-        if known is None:
-            spaces = [space for space in self.spaces if free >> space & 1 and self.fits[figure][space]]
-            known = self.known[figure][free] = [PLACE_FIGURE[figure][space] for space in spaces]
-        return known
+    def find_placements(self, figure: int, free: int) -> list[Move]:
+        """Where a figure may go if these spaces of one of the STRETCHES are free."""
+        spaces = [space for space in self.spaces if free >> space & 1 and self.fits[figure][space]]
+        found = [PLACE_FIGURE[figure][space] for space in spaces]
+        self.placements[figure][free] = found
+        return found
 
 
 def fits(figure: int, space: int, rank: int) -> bool:

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from ....kernel.agenda import Choice, Refusal, Step
 from ....kernel.moves import Move
-from ..components import DECLARE, LEAVE, OFFER, OFFER_CARD, VISIT, Deed
+from ..components import DECLARE, LEAVE, OFFER, OFFER_CARD, Deed
 from ..events import COMPLETED, LEFT, OFFERED, REVEALED, TOGETHER
 from ..state import Deukalion
 from .honour import check_end, take_honour
@@ -19,7 +19,7 @@ def shows(s: Deukalion, card: int, what: int) -> bool:
 
 def display_shows(s: Deukalion, what: int) -> bool:
     for card in s.display:
-        if card >= 0 and shows(s, card, what):
+        if card >= 0 and s.contents.sorts[card] >> what & 1:
             return True
     return False
 
@@ -94,7 +94,7 @@ class VisitCheck(Step[Deukalion]):
             return
         found = False
         for card in s.display[:]:
-            if card >= 0 and shows(s, card, VISIT):
+            if card >= 0 and s.contents.visits[card]:
                 visitors = [seat for seat in range(s.players) if visits(s, seat, card)]
                 if len(visitors) == 1:
                     take_cards(s, visitors[0], [card])
@@ -140,10 +140,11 @@ def declarable(s: Deukalion, seat: int) -> list[Move]:
     if not s.contents.sites_by[s.ships[seat]]:
         return moves
     for card in s.open_cards(seat):
-        deeds = s.contents.deeds[card]
-        for n in range(len(deeds)):
-            if can_declare(s, seat, deeds[n]):
-                moves.append(DECLARE[card][n])
+        if s.contents.declared[card]:
+            deeds = s.contents.deeds[card]
+            for n in range(len(deeds)):
+                if can_declare(s, seat, deeds[n]):
+                    moves.append(DECLARE[card][n])
     return moves
 
 

@@ -29,6 +29,7 @@ from ..components import (
     STRONG_WIND,
     STYX,
     mask_of,
+    moves_to,
     squares_of,
     step_from,
 )
@@ -212,7 +213,7 @@ class Sail(Choice[Deukalion]):
 
     def options(self, s: Deukalion) -> list[Move]:
         seat = self.seat
-        moves: list[Move] = [SAIL_TO[square] for square in squares_of(reached(s, seat))] if s.moving else []
+        moves = moves_to(SAIL_TO, reached(s, seat))
         if not s.acted:
             for site in s.contents.sites_by[s.ships[seat]]:
                 if site >= CITIES and can_found(s, seat, site - CITIES):

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from ....kernel.agenda import Choice, Refusal, SeatStep
 from ....kernel.moves import Move
 from ..components import (
-    ACT,
+    ACT_ANY,
     ANCHOR,
     ANCHOR_AT,
     CARDS_ACTION,
@@ -34,7 +34,7 @@ from ..components import (
     STAY,
     SYMBOLS,
     mask_of,
-    squares_of,
+    moves_to,
     step_from,
 )
 from ..events import ANCHORED, GAVE_UP, HYDRA_MOVED, NOBODY_DRAWS, POSITIONED, SHOOK, TURNED_DIE
@@ -45,6 +45,7 @@ from .reclaim import Reclaim, can_reclaim
 from .sail import begin_sail, mask, play_anywhere, rivals
 
 TURN_CARDS: Final = (FERRYMANS_FEE, CHARONS_MERCY, GIFT_OF_HERMES, LURE_OF_THE_DEEP)
+ALL_ACTIONS: Final = (1 << SYMBOLS) - 1
 ANY_TURN_CARD: Final = mask_of([*TURN_CARDS])
 
 
@@ -170,11 +171,12 @@ class TurnDie(Choice[Deukalion]):
 # Actions
 
 
-def can_act(s: Deukalion, seat: int, action: int) -> bool:
-    """DEU-ACT-01, -04: each action once; HOPLITES only if somebody can come back."""
-    if s.used >> action & 1:
-        return False
-    return action != HOPLITES_ACTION or can_reclaim(s, seat)
+def unused(s: Deukalion, seat: int) -> int:
+    """DEU-ACT-01, -04: each action once; HOPLITES only if somebody can come back. A bit mask."""
+    left = ~s.used & ALL_ACTIONS
+    if left >> HOPLITES_ACTION & 1 and not can_reclaim(s, seat):
+        left ^= 1 << HOPLITES_ACTION
+    return left
 
 
 def has_turn_effect(s: Deukalion, seat: int, card: int) -> bool:
@@ -193,7 +195,7 @@ class Actions(Choice[Deukalion]):
 
     def options(self, s: Deukalion) -> list[Move]:
         seat = self.seat
-        moves = [ACT[action] for action in range(SYMBOLS) if can_act(s, seat, action)]
+        moves = ACT_ANY[unused(s, seat)][:]
         cards = at_hand(s, seat)
         if cards & ANY_TURN_CARD:
             for card in TURN_CARDS:
@@ -286,7 +288,7 @@ class MoveHydra(Choice[Deukalion]):
         self.limit = limit
 
     def options(self, s: Deukalion) -> list[Move]:
-        moves = [HYDRA_TO[square] for square in squares_of(hydra_squares(s, self.seat, self.limit))]
+        moves = moves_to(HYDRA_TO, hydra_squares(s, self.seat, self.limit))
         moves.append(STAY)
         return moves
 

@@ -39,7 +39,7 @@ class Turn(SeatStep[Panthalos]):
 
     def run(self, s: Panthalos) -> None:
         for seat in range(s.players):
-            if not s.can_place(seat):
+            if not s.passed >> seat & 1 and not s.can_place(seat):
                 s.passed |= 1 << seat
         for n in range(s.players):
             seat = (self.seat + n) % s.players
@@ -104,9 +104,11 @@ def fits(s: Panthalos, figure: int, space: int) -> bool:
 def closed(s: Panthalos) -> int:
     """PAN-PLACE-02, -06, -07: where somebody stands or a disc lies, as a bit mask; never titanus and agro."""
     mask = s.taken() & ~OPEN_TO_ALL
-    for space in range(len(s.polis)):
-        if s.polis[space] >= 0:
-            mask |= 1 << space
+    space = 1
+    for owner in s.polis:
+        if owner >= 0:
+            mask |= space
+        space <<= 1
     return mask
 
 
@@ -116,8 +118,10 @@ def placements(s: Panthalos, seat: int) -> list[Move]:
     figures = s.available(seat)
     moves: list[Move] = []
     for figure in figures:
+        known = s.side.placements[figure]
         for stretch in STRETCHES:
-            moves += s.side.placements(figure, free & stretch)
+            found = known.get(free & stretch)
+            moves += s.side.find_placements(figure, free & stretch) if found is None else found
     if free >> FORO_1 & 3 == 3:
         for figure in figures:
             if fits(s, figure, FORO_1) and has_partner(s, seat, figure, figures):

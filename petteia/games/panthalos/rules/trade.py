@@ -72,15 +72,19 @@ def why_not_shipped(s: Panthalos, move: Move) -> Refusal:
 # Merchants
 
 
+def count_refined(s: Panthalos, seat: int) -> int:
+    refined = 0
+    for good in s.goods[seat]:
+        if good >= KINDS_OF_GOODS:
+            refined += 1
+    return refined
+
+
 def wildcards(s: Panthalos, seat: int, merchant: int) -> int:
     """PAN-MERCH-01..04: how many goods of one's choice a merchant wants; -1: the player cannot deliver."""
     goods = s.goods[seat]
     demand = s.contents.demand[merchant]
-    refined = 0
-    for good in goods:
-        if good >= KINDS_OF_GOODS:
-            refined += 1
-    if refined < len(demand):
+    if count_refined(s, seat) < len(demand):
         return NOBODY
     named = 0
     for good in demand:
@@ -94,10 +98,13 @@ def wildcards(s: Panthalos, seat: int, merchant: int) -> int:
 
 def sales(s: Panthalos, seat: int) -> list[Move]:
     """PAN-MERCH-01"""
-    goods = s.goods[seat]
-    if not goods or goods[-1] < KINDS_OF_GOODS:  # nothing refined
-        return []
-    return [SELL[merchant] for merchant in s.merkator if wildcards(s, seat, merchant) >= 0]
+    moves: list[Move] = []
+    refined = count_refined(s, seat)
+    if refined:
+        for merchant in s.merkator:
+            if len(s.contents.demand[merchant]) <= refined and wildcards(s, seat, merchant) >= 0:
+                moves.append(SELL[merchant])
+    return moves
 
 
 def sell(s: Panthalos, seat: int, merchant: int) -> None:
