@@ -18,6 +18,7 @@ BASE: Final = Path(__file__).parent / "components.toml"
 COLUMNS: Final = 9
 ROWS: Final = 7
 SQUARES: Final = COLUMNS * ROWS
+BIT: Final = [1 << square for square in range(SQUARES)]
 FIRST_COLUMN: Final = 0x40201008040201  # squares as a bit mask
 SQUARE: Final = Kind("square", tuple([f"{'abcdefghi'[n % COLUMNS]}{n // COLUMNS + 1}" for n in range(SQUARES)]))
 

@@ -11,6 +11,7 @@ from ....kernel.kinds import NOBODY
 from ....kernel.moves import Move
 from ..components import (
     ANCHOR,
+    BIT,
     CHALLENGE,
     CHARONS_MERCY,
     CITIES,
@@ -77,20 +78,15 @@ def rivals(s: Deukalion, seat: int) -> i64:
     for other in range(s.players):
         square = s.ships[other]
         if other != seat and square >= 0:
-            found |= mask(square)
+            found |= BIT[square]
     return found & s.contents.seas
-
-
-def mask(square: int) -> i64:
-    one: i64 = 1
-    return one << square
 
 
 def barred(s: Deukalion, seat: int) -> i64:
     """DEU-MOVE-05..07, -21: a rival's ship or the Hydra on a sea square can be entered only to challenge it."""
     if s.crew[seat] == 0:
-        return rivals(s, seat) | mask(s.hydra)
-    return 0 if display_shows(s, HYDRA) else mask(s.hydra)
+        return rivals(s, seat) | BIT[s.hydra]
+    return 0 if display_shows(s, HYDRA) else BIT[s.hydra]
 
 
 def eventful(s: Deukalion, seat: int) -> i64:
@@ -98,7 +94,7 @@ def eventful(s: Deukalion, seat: int) -> i64:
 
     DEU-MOVE-05, -13, -21, DEU-PUR-16
     """
-    found: i64 = rivals(s, seat) | mask(s.hydra)
+    found: i64 = rivals(s, seat) | BIT[s.hydra]
     for card in s.display:
         if card >= 0:
             found |= visited(s, seat, card)
@@ -131,7 +127,7 @@ def courses(s: Deukalion, seat: int) -> list[int]:
     found: list[int] = []
     if not s.moving:
         return found
-    edge = mask(s.ships[seat])
+    edge: i64 = BIT[s.ships[seat]]
     left = s.contents.waters & ~edge & ~barred(s, seat)
     calm: i64 = quiet(s, seat) if s.allowance > 1 else 0
     for _ in range(s.allowance):
@@ -169,14 +165,14 @@ def route_to(s: Deukalion, seat: int, square: int) -> list[int]:
     """
     stages = courses(s, seat)[: steps_to(s, seat, square)]
     calm = quiet(s, seat)
-    stages[-1] = mask(square)
+    stages[-1] = BIT[square]
     for n in range(len(stages) - 1, 0, -1):
         stages[n - 1] &= calm & step_from(stages[n])
     route: list[int] = []
-    here = mask(s.ships[seat])
+    here: i64 = BIT[s.ships[seat]]
     for stage in stages:
         route.append(squares_of(stage & step_from(here))[0])
-        here = mask(route[-1])
+        here = BIT[route[-1]]
     return route
 
 

@@ -12,6 +12,7 @@ from ..components import (
     ACT_ANY,
     ANCHOR,
     ANCHOR_AT,
+    BIT,
     CARDS_ACTION,
     CHARONS_MERCY,
     END_TURN,
@@ -42,7 +43,7 @@ from ..state import Deukalion
 from .cards import at_hand, can_draw, draw, lay_down, usable, why_no_card
 from .challenge import attack_with_hydra
 from .reclaim import Reclaim, can_reclaim
-from .sail import begin_sail, mask, play_anywhere, rivals
+from .sail import begin_sail, play_anywhere, rivals
 
 TURN_CARDS: Final = (FERRYMANS_FEE, CHARONS_MERCY, GIFT_OF_HERMES, LURE_OF_THE_DEEP)
 ALL_ACTIONS: Final = (1 << SYMBOLS) - 1
@@ -262,10 +263,10 @@ def draw_cards(s: Deukalion, seat: int, value: int) -> None:
 
 def hydra_squares(s: Deukalion, seat: int, steps: int) -> i64:
     """DEU-HYDRA-01..04, -06: sea squares within so many steps; a rival's ship ends the way, one's own bars it."""
-    edge = mask(s.hydra)
+    edge: i64 = BIT[s.hydra]
     free = s.contents.seas & ~edge
     if s.ships[seat] >= 0:
-        free &= ~mask(s.ships[seat])
+        free &= ~BIT[s.ships[seat]]
     ships = rivals(s, seat)
     found: i64 = 0
     for _ in range(steps):
