@@ -244,8 +244,11 @@ class Panthalos(State):
     def taken(self) -> int:
         """The dice spaces on which a figure stands, as a bit mask."""
         mask = 0
-        for seat in range(self.players):
-            mask |= self.taken_by(seat)
+        for place in self.leaders:
+            mask |= SPACE_OF[place * 8]
+        for dice in self.dice:
+            for die in dice:
+                mask |= SPACE_OF[die]
         return mask
 
     def taken_by(self, seat: int) -> int:

@@ -84,8 +84,10 @@ def additions(s: Panthalos, seat: int, element: int, picked: tuple[int, ...], ne
         if all_of_them < needed:
             break
         token = rest[n]
-        can_follow = token != before and fits(begun, element, token)
-        if can_follow and greatest((*begun, token), rest[n + 1 :], element) >= needed:
+        if token != before and (
+            element == ANY_ELEMENT
+            or (fits(begun, element, token) and greatest((*begun, token), rest[n + 1 :], element) >= needed)
+        ):
             moves.append(LAY[token])
         all_of_them -= STRENGTH_OF[token]
         before = token
