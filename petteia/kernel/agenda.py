@@ -407,10 +407,10 @@ class State(Chance):
         """
         self.lessons += 1
 
-    def say(self, kind: EventKind, *values: int) -> None:
-        """Everybody sees this."""
+    def say(self, kind: EventKind, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0, f: int = 0) -> None:
+        """Everybody sees this. Values one by one, not as a tuple: a quiet table should not have to make one."""
         if self.log is not None:
-            self.log.append(Event(kind, values, -1, ()))
+            self.log.append(Event(kind, (a, b, c, d, e, f)[: len(kind.parts)], -1, ()))
 
     def whisper(self, audience: int, hidden: tuple[int, ...], kind: EventKind, *values: int) -> None:
         """Everybody sees that it happened, the audience (a bit mask of seats) sees what."""

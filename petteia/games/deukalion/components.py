@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from ...kernel.agenda import Box
 from ...kernel.edition import Sheet
 from ...kernel.kinds import Kind
-from ...kernel.moves import Move, Vocabulary
+from ...kernel.moves import Move, Vocabulary, by_mask
 
 MOST_PLAYERS: Final = 4
 BASE: Final = Path(__file__).parent / "components.toml"
@@ -125,9 +125,7 @@ RELOCATE: Final = WORDS.words("relocate", SQUARE)
 FOUND: Final = WORDS.words("found", SETTLEMENT)
 CHALLENGE: Final = WORDS.words("challenge", SITE)
 ACT: Final = WORDS.words("act", ACTION)
-ACT_ANY: Final = [
-    [ACT[action] for action in range(SYMBOLS) if actions >> action & 1] for actions in range(1 << SYMBOLS)
-]  # by the actions, as a bit mask
+ACT_ANY: Final = by_mask(ACT)
 ROTATE: Final = WORDS.words("rotate", TURN)
 SET_DIE: Final = WORDS.pairs("set", SLOT, FACE)
 PLAY: Final = WORDS.words("play", CARD)

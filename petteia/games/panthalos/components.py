@@ -8,7 +8,7 @@ from typing import Final
 from ...kernel.agenda import Box
 from ...kernel.edition import Sheet
 from ...kernel.kinds import Kind
-from ...kernel.moves import Move, Vocabulary
+from ...kernel.moves import Move, Vocabulary, by_mask
 
 FEWEST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 5
@@ -152,9 +152,7 @@ WORDS: Final = Vocabulary()
 PASS: Final = WORDS.word("pass")
 PLACE_FIGURE: Final = WORDS.pairs("place", FIGURE, SPACE)
 LOAD: Final = WORDS.words("ship", SHIP)
-LOAD_ANY: Final = [
-    [LOAD[kind] for kind in range(KINDS_OF_GOODS) if kinds >> kind & 1] for kinds in range(1 << KINDS_OF_GOODS)
-]  # by the kinds of goods, as a bit mask
+LOAD_ANY: Final = by_mask(LOAD)  # by the kinds of goods
 SELL: Final = WORDS.words("sell", MERCHANT)
 DELIVER: Final = WORDS.words("deliver", GOOD)
 ACTIVATE: Final = WORDS.words("activate", ARTISAN)
@@ -190,7 +188,8 @@ FOUR: Final = WORDS.word("four")
 EIGHT: Final = WORDS.word("eight")
 
 
-STRETCHES: Final = (0xFF, 0x3FF << 8, 0x1F << 18, 0x3FF << 25)  # of the board, as bit masks of spaces: all but the foro
+STRETCH: Final = 7  # spaces of the board that are looked up together
+STRETCH_MASK: Final = (1 << STRETCH) - 1
 
 
 class Side:
@@ -216,14 +215,19 @@ class Side:
         self.spaces = [space for space in range(SPACES) if has[space]]
         self.at = [[space for space in self.spaces if LOCATION_OF[space] == location] for location in range(11)]
         self.fits = [[int(fits(figure, space, rank[space])) for space in range(SPACES)] for figure in range(8)]
-        self.placements: list[dict[int, list[Move]]] = [{} for _ in FIGURE.names]  # as far as they were found
+        self.placements = [
+            [by_mask(self._alone(figure, first)) for first in range(0, SPACES, STRETCH)]
+            for figure in range(len(FIGURE.names))
+        ]  # of each figure, stretch by stretch: where it may go by itself, by the spaces that are free
 
-    def find_placements(self, figure: int, free: int) -> list[Move]:
-        """Where a figure may go if these spaces of one of the STRETCHES are free."""
-        spaces = [space for space in self.spaces if free >> space & 1 and self.fits[figure][space]]
-        found = [PLACE_FIGURE[figure][space] for space in spaces]
-        self.placements[figure][free] = found
-        return found
+    def _alone(self, figure: int, first: int) -> list[Move | None]:
+        """The placements of a figure on the spaces of a stretch; into the foro nobody goes alone."""
+        return [
+            PLACE_FIGURE[figure][space]
+            if self.has[space] and self.fits[figure][space] and LOCATION_OF[space] != FORO
+            else None
+            for space in range(first, first + STRETCH)
+        ]
 
 
 def fits(figure: int, space: int, rank: int) -> bool:

@@ -418,11 +418,14 @@ def without(things: tuple[int, ...], some: tuple[int, ...]) -> list[int]:
     return left
 
 
-def added(things: tuple[int, ...], *more: int) -> tuple[int, ...]:
+def added(things: tuple[int, ...], one: int) -> tuple[int, ...]:
     found = list(things)
-    for one in more:
-        insort(found, one)
+    insort(found, one)
     return tuple(found)
+
+
+def joined(things: tuple[int, ...], more: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(sorted(things + more))
 
 
 def less(things: tuple[int, ...], one: int) -> tuple[int, ...]:

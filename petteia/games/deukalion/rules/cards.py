@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ....kernel.agenda import Refusal
 from ..components import FAIR_WIND, FIRST_REUSABLE, GOLDEN_OARS, STRONG_WIND
 from ..events import DREW, PLAYED, RESHUFFLED
 from ..state import Deukalion
 
-WINDS = (FAIR_WIND, STRONG_WIND, GOLDEN_OARS)
+WINDS: Final = (FAIR_WIND, STRONG_WIND, GOLDEN_OARS)
 
 
 def can_draw(s: Deukalion) -> bool:
@@ -84,7 +86,7 @@ def lay_down(s: Deukalion, seat: int, card: int) -> None:
     raise AssertionError("not a card of this seat")
 
 
-def why_no_card(s: Deukalion, seat: int, card: int, window: tuple[int, ...]) -> Refusal:
+def why_no_card(s: Deukalion, seat: int, card: int, window: list[int]) -> Refusal:
     """Why a card cannot be played in a window that the cards of `window` belong to."""
     if card not in window:
         return Refusal("DEU-CARD-03", "why-card-not-now")

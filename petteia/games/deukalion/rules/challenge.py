@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from ....kernel.agenda import Choice, Refusal, SeatStep, Step
 from ....kernel.moves import Move
@@ -56,9 +56,9 @@ from .pursuits import complete, lose_hoplites, open_with
 from .reclaim import Reclaim, can_reclaim, take_off
 from .relocation import EndOfChallenge, RelocateHydra, RelocateShip
 
-PRE_CARDS = (FERRYMANS_FEE, CHARONS_MERCY, CALL_TO_ARMS)
-POST_CARDS = (ATHENAS_SHIELD, SPEAR_OF_ARES, RALLY, AEGIS)
-BONUS = 4  # where the half-points from cards stand in a roll
+PRE_CARDS: Final = [FERRYMANS_FEE, CHARONS_MERCY, CALL_TO_ARMS]
+POST_CARDS: Final = [ATHENAS_SHIELD, SPEAR_OF_ARES, RALLY, AEGIS]
+BONUS: Final = 4  # where the half-points from cards stand in a roll
 
 # Before the roll
 

@@ -44,8 +44,8 @@ from .pursuits import VisitCheck, declarable, declare, display_shows
 from .reclaim import Reclaim, can_reclaim
 from .styx import Styx
 
-SAIL_CARDS: Final = (FAIR_WIND, STRONG_WIND, GOLDEN_OARS, FERRYMANS_FEE, CHARONS_MERCY, GIFT_OF_HERMES)
-ANY_SAIL_CARD: Final = mask_of([*SAIL_CARDS])
+SAIL_CARDS: Final = [FAIR_WIND, STRONG_WIND, GOLDEN_OARS, FERRYMANS_FEE, CHARONS_MERCY, GIFT_OF_HERMES]
+ANY_SAIL_CARD: Final = mask_of(SAIL_CARDS)
 
 
 def begin_sail(s: Deukalion, seat: int, allowance: int) -> None:

@@ -45,9 +45,9 @@ from .challenge import attack_with_hydra
 from .reclaim import Reclaim, can_reclaim
 from .sail import begin_sail, play_anywhere, rivals
 
-TURN_CARDS: Final = (FERRYMANS_FEE, CHARONS_MERCY, GIFT_OF_HERMES, LURE_OF_THE_DEEP)
+TURN_CARDS: Final = [FERRYMANS_FEE, CHARONS_MERCY, GIFT_OF_HERMES, LURE_OF_THE_DEEP]
 ALL_ACTIONS: Final = (1 << SYMBOLS) - 1
-ANY_TURN_CARD: Final = mask_of([*TURN_CARDS])
+ANY_TURN_CARD: Final = mask_of(TURN_CARDS)
 
 
 class PlaceShip(Choice[Deukalion]):
@@ -147,7 +147,7 @@ class Position(Choice[Deukalion]):
         s.then(Actions(self.seat))
 
     def why(self, s: Deukalion, move: Move) -> Refusal | None:
-        return why_no_card(s, self.seat, move.args[0], (ORACLE_OF_DELPHI,))
+        return why_no_card(s, self.seat, move.args[0], [ORACLE_OF_DELPHI])
 
 
 class TurnDie(Choice[Deukalion]):

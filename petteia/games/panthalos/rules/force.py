@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from ....kernel.agenda import Choice, Refusal, SeatStep
 from ....kernel.moves import Move
 from ..components import DONE, ELEMENT_OF, KEEP_TITAN, LAY, REINFORCEMENTS, STRENGTH_OF, TITANS
 from ..events import KEPT, LAID
-from ..state import Panthalos, added, less, without
+from ..state import Panthalos, added, joined, less, without
 from .supply import lay_titan, pay_discs, take_titan_back
 
-ANY_ELEMENT = -1  # a player with a figure in the krypt may mix all elements (PAN-KRYPT-12)
+ANY_ELEMENT: Final = -1  # a player with a figure in the krypt may mix all elements (PAN-KRYPT-12)
 
 
 def strength(tokens: tuple[int, ...]) -> int:
@@ -152,7 +152,7 @@ class KeepTitans(SeatStep[Panthalos]):
 
 def clear(s: Panthalos, seat: int) -> None:
     """PAN-KEEP-04"""
-    s.gone_tokens = added(s.gone_tokens, *s.laid[seat])
+    s.gone_tokens = joined(s.gone_tokens, s.laid[seat])
     s.laid[seat] = ()
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from ....kernel.agenda import Choice, Refusal, SeatStep
 from ....kernel.moves import Move
@@ -20,7 +20,8 @@ from ..components import (
     PASS,
     PHALANX,
     PLACE_FIGURE,
-    STRETCHES,
+    STRETCH,
+    STRETCH_MASK,
     TITANUS_SPACE,
 )
 from ..events import PASSED, PLACED
@@ -29,7 +30,7 @@ from .artisans import activate, activations, why_not_activated
 from .market import ArtChoose, Recruit, TakeGoods
 from .trade import sales, sell, ship, ships_for, why_not_shipped, why_not_sold
 
-OPEN_TO_ALL = 1 << TITANUS_SPACE | 1 << AGRO_SPACE
+OPEN_TO_ALL: Final = 1 << TITANUS_SPACE | 1 << AGRO_SPACE
 
 
 class Turn(SeatStep[Panthalos]):
@@ -118,10 +119,10 @@ def placements(s: Panthalos, seat: int) -> list[Move]:
     figures = s.available(seat)
     moves: list[Move] = []
     for figure in figures:
-        known = s.side.placements[figure]
-        for stretch in STRETCHES:
-            found = known.get(free & stretch)
-            moves += s.side.find_placements(figure, free & stretch) if found is None else found
+        spaces = free
+        for placements in s.side.placements[figure]:
+            moves += placements[spaces & STRETCH_MASK]
+            spaces >>= STRETCH
     if free >> FORO_1 & 3 == 3:
         for figure in figures:
             if fits(s, figure, FORO_1) and has_partner(s, seat, figure, figures):
