@@ -146,6 +146,7 @@ def better(one: Figures, other: Figures) -> Figures:
     faster = one if one.decisions_per_second > other.decisions_per_second else other
     return replace(
         faster,
+        by_hand_per_second=max(one.by_hand_per_second or 0, other.by_hand_per_second or 0) or None,
         recorded_per_second=max(one.recorded_per_second or 0, other.recorded_per_second or 0) or None,
         copy_us=least(one.copy_us, other.copy_us),
         options_us=least(one.options_us, other.options_us),

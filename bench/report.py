@@ -79,7 +79,8 @@ def ratios(results: Sequence[Result]) -> list[Ratio]:
             continue
         row = ours.name, ours.players, build
         mine, theirs = ours.figures, peers[peer]
-        times = mine.decisions_per_second / theirs.decisions_per_second
+        like = mine.by_hand_per_second or 0 if peer == PYTHON_TIC_TAC_TOE else mine.decisions_per_second
+        times = like / theirs.decisions_per_second
         bar = TIC_TAC_TOE if peer == PYTHON_TIC_TAC_TOE else FASTER[build]
         recorded = (mine.recorded_per_second or 0) / theirs.decisions_per_second
         choices = times * mine.choice_share / theirs.choice_share
@@ -110,7 +111,7 @@ def document(
 
 
 FIGURES_HEAD = (
-    "subject", "players", "decisions/s", "recorded/s", "µs/copy", "µs/options", "µs/determinize",
+    "subject", "players", "decisions/s", "by hand/s", "recorded/s", "µs/copy", "µs/options", "µs/determinize",
     "decisions/game", "real choices",
 )  # fmt: skip
 RATIOS_HEAD = (
@@ -125,6 +126,7 @@ def figures_row(result: Result) -> list[str]:
         result.title,
         str(result.players),
         f"{figures.decisions_per_second:,.0f}",
+        "-" if figures.by_hand_per_second is None else f"{figures.by_hand_per_second:,.0f}",
         "-" if figures.recorded_per_second is None else f"{figures.recorded_per_second:,.0f}",
         *("-" if us is None else f"{us:.2f}" for us in calls),
         f"{figures.decisions_per_game:,.0f}",

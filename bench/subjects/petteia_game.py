@@ -1,4 +1,4 @@
-"""Petteia: one of its games through the public API, as a program outside it would write the loop.
+"""Petteia: one of its games through the public API: by its own random play, and as a program outside would write it.
 
 `--list` prints which games there are, with the numbers of players each takes, instead of measuring.
 """
@@ -38,16 +38,10 @@ def measure(name: str, players: int, seconds: float) -> Figures:
 
     def play(rng: Random) -> int:
         table = petteia.new(game, players=players, seed=rng.randrange(1 << 30), quiet=True)
-        decisions = 0
-        while not table.over:
-            seat = table.pending[0]
-            options = table.options(seat)
-            table.play(seat, options[int(rng.random() * len(options))])
-            decisions += 1
-        return decisions
+        return table.playout(rng.randrange(1 << 30))
 
-    def play_recorded(rng: Random) -> int:
-        table = petteia.new(game, players=players, seed=rng.randrange(1 << 30))
+    def play_by_hand(rng: Random, quiet: bool) -> int:
+        table = petteia.new(game, players=players, seed=rng.randrange(1 << 30), quiet=quiet)
         decisions = 0
         while not table.over:
             seat = table.pending[0]
@@ -65,7 +59,8 @@ def measure(name: str, players: int, seconds: float) -> Figures:
             table.play(seat, options[int(rng.random() * len(options))])
 
     speed = pace(play, seconds)
-    recorded = pace(play_recorded, seconds)
+    by_hand = pace(partial(play_by_hand, quiet=True), seconds)
+    recorded = pace(partial(play_by_hand, quiet=False), seconds)
     found = survey(walk, lambda table: table.copy())
     tables = lap_of(found.positions)
 
@@ -81,6 +76,7 @@ def measure(name: str, players: int, seconds: float) -> Figures:
         decisions_per_second=speed.decisions_per_second,
         decisions_per_game=speed.decisions_per_game,
         choice_share=found.choice_share,
+        by_hand_per_second=by_hand.decisions_per_second,
         recorded_per_second=recorded.decisions_per_second,
         copy_us=microseconds(lambda: [table.copy for table in tables], seconds * CALL_WINDOW),
         options_us=microseconds(first_options, seconds * CALL_WINDOW),

@@ -29,6 +29,7 @@ class Figures:
     decisions_per_second: float
     decisions_per_game: float
     choice_share: float
+    by_hand_per_second: float | None = None
     recorded_per_second: float | None = None
     copy_us: float | None = None
     options_us: float | None = None

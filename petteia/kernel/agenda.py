@@ -166,10 +166,43 @@ def stir(word: i64) -> i64:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State:
-    """A position. A game adds its own fields and writes `copy` and `redeal`; rules live in frames, not here."""
+class Chance:
+    """A source of random numbers."""
 
-    __slots__ = ("box", "players", "agenda", "lanes", "opened", "lessons", "stack", "x", "c", "log")
+    __slots__ = ("x", "c")
+
+    def __init__(self) -> None:
+        self.x: i64 = 1
+        self.c: i64 = 1
+
+    def seed(self, seed: int) -> None:
+        """Start the generator; any whole number will do, and neighbouring ones have nothing in common."""
+        high = stir(((seed >> 32) ^ (seed >> 64)) & WORD)
+        self.x = stir((seed & WORD) ^ high)
+        self.c = stir(self.x ^ high ^ 0x1B873593) % (MULTIPLIER - 2) + 1  # neither 0 nor what else could freeze it
+        self.below(2)
+
+    def below(self, n: int) -> int:
+        """A random number from 0 to n - 1."""
+        t: i64 = MULTIPLIER * self.x + self.c
+        self.x = t & WORD
+        self.c = t >> 32
+        return ((self.x ^ self.c) * n) >> 32
+
+    def shuffle(self, things: list[int]) -> None:
+        for i in range(len(things) - 1, 0, -1):
+            j = self.below(i + 1)
+            things[i], things[j] = things[j], things[i]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State(Chance):
+    """A position. A game adds its own fields and writes `copy` and `redeal`; rules live in frames, not here.
+
+    All chance of a game is its state's own.
+    """
+
+    __slots__ = ("box", "players", "agenda", "lanes", "opened", "lessons", "stack", "log")
 
     def __init__(self, box: Box, players: int) -> None:
         self.box = box
@@ -179,8 +212,8 @@ class State:
         self.opened = 0  # how many simultaneous phases there were
         self.lessons = 0  # how often a rule said that somebody learned something
         self.stack: list[Frame] = self.agenda  # where `then` puts things: the main agenda or the lane that is running
-        self.x: i64 = 1
-        self.c: i64 = 1
+        self.x = 1
+        self.c = 1
         self.log: list[Event] | None = None
 
     # What a game writes
@@ -211,7 +244,10 @@ class State:
 
     def then(self, *frames: Frame) -> None:
         """Make these happen next, in this order."""
-        self.stack.extend(frames[::-1])
+        if len(frames) == 1:
+            self.stack.append(frames[0])
+        else:
+            self.stack.extend(frames[::-1])
 
     def open(self, phase: Together[S], lanes: list[list[Frame]]) -> None:
         """Start a simultaneous phase; each lane lists what happens in it, first thing first."""
@@ -244,6 +280,8 @@ class State:
             if isinstance(top, Step):
                 agenda.pop()
                 top.run(self)
+            elif isinstance(top, Choice):
+                return
             elif isinstance(top, Together):
                 self._run_lanes(top)
                 if agenda and agenda[-1] is top:
@@ -253,8 +291,6 @@ class State:
                     lanes = self.lanes
                     self.lanes = []
                     top.close(self, lanes)
-            else:
-                return
 
     def _run_lanes(self, phase: Frame) -> None:
         """Let Steps happen in every lane; stop if one puts something on the main agenda."""
@@ -343,6 +379,29 @@ class State:
             self.stack = self.agenda
         self.run()
 
+    def playout(self, luck: Chance, most: int) -> int:
+        """Let everybody play at random until the game is over or so many decisions were made; how many there were.
+
+        `luck` chooses the moves, so that the game's own chance stays what it is.
+        """
+        made = 0
+        agenda = self.agenda
+        while made < most and agenda:
+            top = agenda[-1]
+            if isinstance(top, Choice):
+                options = top.options(self)
+                agenda.pop()
+                top.take(self, options[luck.below(len(options))])
+                self.run()
+            else:
+                seat = self.pending()[0]
+                choice = self.choice(seat)
+                assert choice is not None
+                options = choice.options(self)
+                self.step(seat, options[luck.below(len(options))])
+            made += 1
+        return made
+
     def imagine(self, seat: int) -> None:
         """Become a world that fits what a seat (-1: a spectator) knows; what others half chose, they choose afresh."""
         self.redeal(seat)
@@ -368,27 +427,6 @@ class State:
                 return n, seen
         raise RuntimeError("a choice that nobody sees belongs to one that all see")
 
-    # Chance
-
-    def seed(self, seed: int) -> None:
-        """Start the generator; any whole number will do, and neighbouring ones have nothing in common."""
-        high = stir(((seed >> 32) ^ (seed >> 64)) & WORD)
-        self.x = stir((seed & WORD) ^ high)
-        self.c = stir(self.x ^ high ^ 0x1B873593) % (MULTIPLIER - 2) + 1  # neither 0 nor what else could freeze it
-        self.below(2)
-
-    def below(self, n: int) -> int:
-        """A random number from 0 to n - 1."""
-        t: i64 = MULTIPLIER * self.x + self.c
-        self.x = t & WORD
-        self.c = t >> 32
-        return ((self.x ^ self.c) * n) >> 32
-
-    def shuffle(self, things: list[int]) -> None:
-        for i in range(len(things) - 1, 0, -1):
-            j = self.below(i + 1)
-            things[i], things[j] = things[j], things[i]
-
     # Telling what happens
 
     def learn(self) -> None:
@@ -399,10 +437,10 @@ class State:
         """
         self.lessons += 1
 
-    def say(self, kind: EventKind, *values: int) -> None:
-        """Everybody sees this."""
+    def say(self, kind: EventKind, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0, f: int = 0) -> None:
+        """Everybody sees this. Values one by one, not as a tuple: a quiet table should not have to make one."""
         if self.log is not None:
-            self.log.append(Event(kind, values, -1, ()))
+            self.log.append(Event(kind, (a, b, c, d, e, f)[: len(kind.parts)], -1, ()))
 
     def whisper(self, audience: int, hidden: tuple[int, ...], kind: EventKind, *values: int) -> None:
         """Everybody sees that it happened, the audience (a bit mask of seats) sees what."""

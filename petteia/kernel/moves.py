@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from .kinds import Kind
 
 
@@ -88,3 +90,11 @@ class Vocabulary:
 
     def __len__(self) -> int:
         return len(self.moves)
+
+
+def by_mask(moves: Sequence[Move | None]) -> list[list[Move]]:
+    """For every bit mask the moves of its bits, so that no list has to be made in play; None: that bit has no move."""
+    found: list[list[Move]] = [[]]
+    for move in moves:
+        found += [before if move is None else [*before, move] for before in found]
+    return found

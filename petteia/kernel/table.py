@@ -7,12 +7,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from copy import deepcopy
 from typing import Any, Final
 
-from .agenda import Box, Choice, Refusal, State
+from .agenda import Box, Chance, Choice, Refusal, State
 from .codec import Codec, digest_of
 from .errors import BadOption, IllegalMove
 from .events import EVERYBODY, Event
 from .game import Game
-from .kinds import NOBODY
+from .kinds import MOST, NOBODY
 from .moves import Move
 from .record import write
 from .text import Phrasebook, Sentence, language, phrasebook
@@ -121,6 +121,24 @@ class Table:
             self.state.step(seat, move)
         else:
             self._play_recorded(seat, move)
+
+    def playout(self, seed: int, most: int = MOST) -> int:
+        """Let all seats play at random until the game is over or `most` decisions were made; how many there were.
+
+        Moves are chosen by a chance of their own, started from this seed; the game's own goes its way.
+        """
+        luck = Chance()
+        luck.seed(seed)
+        self._asked = NOBODY
+        if self.quiet:
+            return self.state.playout(luck, most)
+        made = 0
+        while made < most and not self.over:
+            seat = self.pending[0]
+            options = self.options(seat)
+            self.play(seat, options[luck.below(len(options))])
+            made += 1
+        return made
 
     def _play_recorded(self, seat: int, move: Move) -> None:
         if not self._run_goes_on(seat):

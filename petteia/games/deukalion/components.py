@@ -5,10 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from mypy_extensions import i64
+
 from ...kernel.agenda import Box
 from ...kernel.edition import Sheet
 from ...kernel.kinds import Kind
-from ...kernel.moves import Vocabulary
+from ...kernel.moves import Move, Vocabulary, by_mask
 
 MOST_PLAYERS: Final = 4
 BASE: Final = Path(__file__).parent / "components.toml"
@@ -16,6 +18,8 @@ BASE: Final = Path(__file__).parent / "components.toml"
 COLUMNS: Final = 9
 ROWS: Final = 7
 SQUARES: Final = COLUMNS * ROWS
+BIT: Final = [1 << square for square in range(SQUARES)]
+FIRST_COLUMN: Final = 0x40201008040201  # squares as a bit mask
 SQUARE: Final = Kind("square", tuple([f"{'abcdefghi'[n % COLUMNS]}{n // COLUMNS + 1}" for n in range(SQUARES)]))
 
 LAND: Final = 0
@@ -121,6 +125,7 @@ RELOCATE: Final = WORDS.words("relocate", SQUARE)
 FOUND: Final = WORDS.words("found", SETTLEMENT)
 CHALLENGE: Final = WORDS.words("challenge", SITE)
 ACT: Final = WORDS.words("act", ACTION)
+ACT_ANY: Final = by_mask(ACT)
 ROTATE: Final = WORDS.words("rotate", TURN)
 SET_DIE: Final = WORDS.pairs("set", SLOT, FACE)
 PLAY: Final = WORDS.words("play", CARD)
@@ -198,6 +203,7 @@ class DeukalionBox(Box):
         self.honour = honour  # of each settlement
         self.chest_count = chest_count  # of each colour
         self.card_of = copies  # what each copy of a card is
+        self.card_bit = [1 << card for card in copies]
         self.amount = amount  # of each card
         self.pursuit_honour = pursuit_honour
         self.deeds = deeds  # of each Pursuit card
@@ -205,6 +211,9 @@ class DeukalionBox(Box):
             [card for card in range(PURSUITS) if any([deed.what == what for deed in deeds[card]])]
             for what in range(len(DEEDS))
         ]
+        self.sorts = [sum({1 << deed.what for deed in both}) for both in deeds]  # what each asks for, as a bit mask
+        self.declared = [sorts >> LEAVE & 1 | sorts >> OFFER & 1 for sorts in self.sorts]  # 1: it can be declared
+        self.visits = [[deed for deed in both if deed.what == VISIT] for both in deeds]
         self.targets = [0, 0, numbers["target_2"], numbers["target_3"], numbers["target_4"]]  # by number of players
         self.hoplites = numbers["hoplites"]
         self.start_cards = numbers["start_cards"]
@@ -225,7 +234,10 @@ class DeukalionBox(Box):
         self.sites_by = [
             [site for site in range(CITIES + SETTLEMENTS) if beside(site_at[site], n)] for n in range(SQUARES)
         ]
-        self.around = [[n for n in range(SQUARES) if beside(at, n)] for at in site_at]  # the squares beside each site
+        self.around = [mask_of([n for n in range(SQUARES) if beside(at, n)]) for at in site_at]  # beside each site
+        self.seas: i64 = mask_of([n for n in range(SQUARES) if squares[n] == SEA])
+        self.anchors: i64 = mask_of([n for n in range(SQUARES) if squares[n] == ANCHOR])
+        self.waters: i64 = mask_of([n for n in range(SQUARES) if squares[n] != LAND])
         steps = range(numbers["relocation"], 0, -1)
         self.ship_ends = [[ends(self.sail, squares, n, many) for many in steps] for n in range(SQUARES)]
         self.to_athens = distances(self.sail, squares, [n for n in range(SQUARES) if squares[n] == ANCHOR])
@@ -247,6 +259,36 @@ def beside(one: int, other: int) -> bool:
     across = abs(one % COLUMNS - other % COLUMNS)
     down = abs(one // COLUMNS - other // COLUMNS)
     return across + down == 1
+
+
+def mask_of(squares: list[int]) -> int:
+    """Squares as a bit mask."""
+    return sum([1 << square for square in squares])
+
+
+def squares_of(mask: i64) -> list[int]:
+    """The squares of a bit mask, by rising number."""
+    found: list[int] = []
+    while mask:
+        lowest: int = mask & -mask
+        found.append(lowest.bit_length() - 1)
+        mask &= mask - 1
+    return found
+
+
+def moves_to(moves: list[Move], mask: i64) -> list[Move]:
+    """Of the moves that name a square, those that name one of this bit mask."""
+    found: list[Move] = []
+    while mask:
+        lowest: int = mask & -mask
+        found.append(moves[lowest.bit_length() - 1])
+        mask &= mask - 1
+    return found
+
+
+def step_from(mask: i64) -> i64:
+    """DEU-TERM-02: all squares that share a side with one of these; where the map ends, bits of no square."""
+    return mask << COLUMNS | mask << 1 & ~FIRST_COLUMN | (mask & ~FIRST_COLUMN) >> 1 | mask >> COLUMNS
 
 
 def neighbours(squares: list[int], square: int, sea_only: bool) -> list[int]:

@@ -24,9 +24,10 @@ from .components import (
     SYMBOLS,
     Deed,
     DeukalionBox,
+    squares_of,
 )
 from .rules.challenge import BONUS, HydraOutcome, ShipOutcome, SiteOutcome, score
-from .rules.sail import Sail, courses, route_to
+from .rules.sail import Sail, reached, route_to
 from .state import Deukalion
 
 
@@ -127,11 +128,9 @@ def sail(s: Deukalion, viewer: int) -> dict[str, Any] | None:
         "courses": {},
     }
     if viewer == s.sailor and s.agenda and isinstance(s.agenda[-1], Sail):
-        came = courses(s, viewer)
-        start = s.ships[viewer]
         found["courses"] = {
-            SQUARE.names[square]: [SQUARE.names[step] for step in route_to(came, start, square)]
-            for square in sorted(came)
+            SQUARE.names[square]: [SQUARE.names[step] for step in route_to(s, viewer, square)]
+            for square in squares_of(reached(s, viewer))
         }
     return found
 

@@ -8,7 +8,7 @@ from typing import Final
 from ...kernel.agenda import Box
 from ...kernel.edition import Sheet
 from ...kernel.kinds import Kind
-from ...kernel.moves import Vocabulary
+from ...kernel.moves import Move, Vocabulary, by_mask
 
 FEWEST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 5
@@ -49,6 +49,16 @@ TOKEN: Final = Kind(
         *[f"{element}_{strength}" for element in ELEMENT.names for strength in (5, 6, 7, 8, 9)],
     ),
 )
+ELEMENT_OF: Final = [
+    *[-1 for _ in range(REINFORCEMENTS)],
+    *[element for element in range(ELEMENTS) for _ in range(BONUSES_EACH)],
+    *[element for element in range(ELEMENTS) for _ in range(STRENGTHS_EACH)],
+]  # of a reinforcement or a titan
+STRENGTH_OF: Final = [
+    *[0 for _ in range(REINFORCEMENTS)],
+    *[bonus for _ in range(ELEMENTS) for bonus in (1, 2, 3)],
+    *[strength for _ in range(ELEMENTS) for strength in (5, 6, 7, 8, 9)],
+]  # the bonus of a reinforcement, the strength of a titan
 SHIP: Final = Kind("ship", TOKEN.names[SHIPS:ARTISANS])
 ARTISAN: Final = Kind("artisan", TOKEN.names[ARTISANS:REINFORCEMENTS])
 REINFORCEMENT: Final = Kind("reinforcement", TOKEN.names[REINFORCEMENTS:TITANS])
@@ -121,6 +131,10 @@ PLACE: Final = Kind("place", ("unhired", "available", "resting", *SPACE.names))
 
 DIE: Final = Kind("die", tuple([f"{place}:{figure}" for place in PLACE.names for figure in FIGURE.names]))
 
+SPACE_OF: Final = [
+    1 << place - ON_BOARD if place >= ON_BOARD else 0 for place in range(ON_BOARD + SPACES) for _ in FIGURE.names
+]  # of each die: the dice space where it stands, as a bit
+
 # What a space of the polis brings
 
 NO_INCOME: Final = 0
@@ -138,6 +152,7 @@ WORDS: Final = Vocabulary()
 PASS: Final = WORDS.word("pass")
 PLACE_FIGURE: Final = WORDS.pairs("place", FIGURE, SPACE)
 LOAD: Final = WORDS.words("ship", SHIP)
+LOAD_ANY: Final = by_mask(LOAD)  # by the kinds of goods
 SELL: Final = WORDS.words("sell", MERCHANT)
 DELIVER: Final = WORDS.words("deliver", GOOD)
 ACTIVATE: Final = WORDS.words("activate", ARTISAN)
@@ -173,6 +188,10 @@ FOUR: Final = WORDS.word("four")
 EIGHT: Final = WORDS.word("eight")
 
 
+STRETCH: Final = 7  # spaces of the board that are looked up together
+STRETCH_MASK: Final = (1 << STRETCH) - 1
+
+
 class Side:
     """One side of the board: its dice spaces. Lists have an entry per space, whether this side has it or not."""
 
@@ -197,13 +216,18 @@ class Side:
         self.at = [[space for space in self.spaces if LOCATION_OF[space] == location] for location in range(11)]
         self.fits = [[int(fits(figure, space, rank[space])) for space in range(SPACES)] for figure in range(8)]
         self.placements = [
-            [
-                (1 << space, PLACE_FIGURE[figure][space])
-                for space in self.spaces
-                if self.fits[figure][space] and LOCATION_OF[space] != FORO
-            ]
-            for figure in range(8)
-        ]  # of each figure: where it may go if nobody is there, as a bit and a move
+            [by_mask(self._alone(figure, first)) for first in range(0, SPACES, STRETCH)]
+            for figure in range(len(FIGURE.names))
+        ]  # of each figure, stretch by stretch: where it may go by itself, by the spaces that are free
+
+    def _alone(self, figure: int, first: int) -> list[Move | None]:
+        """The placements of a figure on the spaces of a stretch; into the foro nobody goes alone."""
+        return [
+            PLACE_FIGURE[figure][space]
+            if self.has[space] and self.fits[figure][space] and LOCATION_OF[space] != FORO
+            else None
+            for space in range(first, first + STRETCH)
+        ]
 
 
 def fits(figure: int, space: int, rank: int) -> bool:
@@ -270,23 +294,6 @@ class PanthalosBox(Box):
         self.promoted_leader = numbers["promoted_leader"]
         self.duel = numbers["duel"]
         self.duel_with_disc = numbers["duel_with_disc"]
-
-
-# What a token is
-
-
-def element_of(token: int) -> int:
-    """The element of a reinforcement or a titan."""
-    if token < TITANS:
-        return (token - REINFORCEMENTS) // BONUSES_EACH
-    return (token - TITANS) // STRENGTHS_EACH
-
-
-def strength_of(token: int) -> int:
-    """The bonus of a reinforcement, the strength of a titan."""
-    if token < TITANS:
-        return (token - REINFORCEMENTS) % BONUSES_EACH + 1
-    return (token - TITANS) % STRENGTHS_EACH + 5
 
 
 # Reading

@@ -35,12 +35,12 @@ from .components import (
     REINFORCEMENTS,
     RESTING,
     ROUNDS,
+    STRENGTH_OF,
     THERMAE,
     TITANS,
     TITANUS,
     TITANUS_SPACE,
     UNHIRED,
-    strength_of,
 )
 from .rules.arena import Arena, ArenaFigure, DuelDefend, DuelOpen, DuelRaise, Laying, duel_element
 from .rules.artisans import RefineGood, TrainWorker
@@ -184,12 +184,12 @@ def tokens_worth(s: Panthalos, seat: int, left: float) -> float:
         elif token < REINFORCEMENTS:
             value += ARTISAN * time * (1.2 if token in (ANY_ARTISAN, DIE_ARTISAN) else 1.0)
         else:
-            value += REINFORCEMENT * (1 + strength_of(token)) * time
+            value += REINFORCEMENT * (1 + STRENGTH_OF[token]) * time
     for titan in s.titans[seat]:
-        value += TITAN * strength_of(titan) * time
+        value += TITAN * STRENGTH_OF[titan] * time
     for token in s.laid[seat]:  # may be taken back for a disc
         if token >= TITANS:
-            value += 0.4 * TITAN * strength_of(token) * time
+            value += 0.4 * TITAN * STRENGTH_OF[token] * time
     return value
 
 

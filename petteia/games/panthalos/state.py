@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from typing import Final
 
 from ...kernel.agenda import Choice, State
 from ...kernel.kinds import NOBODY
-from .components import AVAILABLE, LEADER, ON_BOARD, PROMOTED, PanthalosBox, Side, element_of
+from .components import AVAILABLE, ELEMENT_OF, LEADER, ON_BOARD, PROMOTED, SPACE_OF, PanthalosBox, Side
 
 FIELDS: Final = (
     ("round", "amount"),
@@ -220,18 +221,21 @@ class Panthalos(State):
         found: list[int] = []
         if self.leaders[seat] == AVAILABLE:
             found.append(LEADER)
+        before = 0
         for die in self.dice[seat]:
-            if die >> 3 == AVAILABLE and die & 7 not in found:
+            if die != before and die >> 3 == AVAILABLE:
                 found.append(die & 7)
+            before = die
         return found
 
-    def figures_at_hand(self, seat: int) -> int:
-        """How many figures a player may still place."""
-        count = 1 if self.leaders[seat] == AVAILABLE else 0
+    def can_place(self, seat: int) -> bool:
+        """Has a player any figure that he may still place?"""
+        if self.leaders[seat] == AVAILABLE:
+            return True
         for die in self.dice[seat]:
             if die >> 3 == AVAILABLE:
-                count += 1
-        return count
+                return True
+        return False
 
     def leader_at_hand(self, seat: int) -> bool:
         """Is the original or a promoted leader still to be placed?"""
@@ -240,12 +244,18 @@ class Panthalos(State):
     def taken(self) -> int:
         """The dice spaces on which a figure stands, as a bit mask."""
         mask = 0
-        for seat in range(self.players):
-            if self.leaders[seat] >= ON_BOARD:
-                mask |= 1 << (self.leaders[seat] - ON_BOARD)
-            for die in self.dice[seat]:
-                if die >> 3 >= ON_BOARD:
-                    mask |= 1 << ((die >> 3) - ON_BOARD)
+        for place in self.leaders:
+            mask |= SPACE_OF[place * 8]
+        for dice in self.dice:
+            for die in dice:
+                mask |= SPACE_OF[die]
+        return mask
+
+    def taken_by(self, seat: int) -> int:
+        """The dice spaces on which a player's figures stand, as a bit mask."""
+        mask = SPACE_OF[self.leaders[seat] * 8]
+        for die in self.dice[seat]:
+            mask |= SPACE_OF[die]
         return mask
 
     def standing(self, seat: int, space: int) -> list[int]:
@@ -261,7 +271,7 @@ class Panthalos(State):
     def owner_at(self, space: int) -> int:
         """Whose figure stands on a space; -1: nobody's."""
         for seat in range(self.players):
-            if self.standing(seat, space):
+            if self.taken_by(seat) >> space & 1:
                 return seat
         return NOBODY
 
@@ -293,7 +303,7 @@ class Panthalos(State):
         top = self.agenda[-1] if self.agenda else None
         if isinstance(top, Picking) and top.seat != seat:
             element = top.opens_with(self)
-            known = [titan for titan in self.shown[top.seat] if element_of(titan) == element]
+            known = [titan for titan in self.shown[top.seat] if ELEMENT_OF[titan] == element]
             if element >= 0 and not known:
                 return top.seat, element
         return NOBODY, NOBODY
@@ -347,11 +357,11 @@ class Panthalos(State):
         doubted, doubts = self.doubted[seat], self.doubts[seat]
         found: list[int] = []
         for n in range(len(doubted)):
-            if element_of(doubted[n]) == element and leaves_room(doubts[:n] + doubts[n + 1 :], rooms):
+            if ELEMENT_OF[doubted[n]] == element and leaves_room(doubts[:n] + doubts[n + 1 :], rooms):
                 found.append(n)
         if leaves_room(doubts, rooms):
             for n in range(len(pool)):
-                if element_of(pool[n]) == element:
+                if ELEMENT_OF[pool[n]] == element:
                     found.append(len(doubted) + n)
         return found[self.below(len(found))]
 
@@ -408,8 +418,14 @@ def without(things: tuple[int, ...], some: tuple[int, ...]) -> list[int]:
     return left
 
 
-def added(things: tuple[int, ...], *more: int) -> tuple[int, ...]:
-    return tuple(sorted((*things, *more)))
+def added(things: tuple[int, ...], one: int) -> tuple[int, ...]:
+    found = list(things)
+    insort(found, one)
+    return tuple(found)
+
+
+def joined(things: tuple[int, ...], more: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(sorted(things + more))
 
 
 def less(things: tuple[int, ...], one: int) -> tuple[int, ...]:

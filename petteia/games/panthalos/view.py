@@ -7,6 +7,7 @@ from typing import Any
 from .components import (
     BONUS,
     ELEMENT,
+    ELEMENT_OF,
     FIGURE,
     GOOD,
     INCOMES,
@@ -18,11 +19,10 @@ from .components import (
     REINFORCEMENTS,
     ROUNDS,
     SPACE,
+    STRENGTH_OF,
     TOKEN,
     UNDERWORLD,
     PanthalosBox,
-    element_of,
-    strength_of,
 )
 from .rules.arena import DuelDefend, DuelOpen, Laying, duel_element
 from .rules.artisans import TrainWorker
@@ -68,7 +68,7 @@ def names(of: tuple[str, ...], things: tuple[int, ...]) -> list[str]:
 
 
 def force_token(token: int) -> dict[str, Any]:
-    return {"token": TOKEN.names[token], "element": ELEMENT.names[element_of(token)], "strength": strength_of(token)}
+    return {"token": TOKEN.names[token], "element": ELEMENT.names[ELEMENT_OF[token]], "strength": STRENGTH_OF[token]}
 
 
 def artisan(box: PanthalosBox, token: int) -> dict[str, Any]:

@@ -14,6 +14,7 @@ from .components import (
     BONUS,
     DIE_ARTISAN,
     ELEMENT,
+    ELEMENT_OF,
     FIGURE,
     FIRST,
     GOOD,
@@ -30,12 +31,11 @@ from .components import (
     REINFORCEMENTS,
     ROOM,
     SHIPS,
+    STRENGTH_OF,
     TITANS,
     TOKEN,
     PanthalosBox,
     Side,
-    element_of,
-    strength_of,
 )
 
 FEW: Final = 2  # players on the small side of the board
@@ -60,7 +60,7 @@ def effect(book: Phrasebook, box: PanthalosBox, kind: str, value: int) -> str:
 def force_label(book: Phrasebook, token: int) -> str:
     """A Reinforcement or a Titan: “fire Titan 9”"""
     kind = "reinforcement" if token < TITANS else "titan"
-    return book.format(message(kind, ELEMENT.names[element_of(token)]), {"strength": strength_of(token)})
+    return book.format(message(kind, ELEMENT.names[ELEMENT_OF[token]]), {"strength": STRENGTH_OF[token]})
 
 
 def token_label(book: Phrasebook, box: PanthalosBox, token: int) -> str:
@@ -87,7 +87,7 @@ def titan_label(book: Phrasebook, box: PanthalosBox, titan: int) -> str:
 def token_effect(book: Phrasebook, box: PanthalosBox, token: int) -> str:
     if token >= REINFORCEMENTS:
         kind = "reinforcement" if token < TITANS else "titan"
-        return book.format(message(kind, "effect"), {"strength": strength_of(token)})
+        return book.format(message(kind, "effect"), {"strength": STRENGTH_OF[token]})
     if token < ARTISANS:
         return book.format("ship-effect", both_sides(book, token - SHIPS))
     cost = {"cost": box.cost[token - ARTISANS]}

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ....kernel.agenda import Refusal
 from ..components import FAIR_WIND, FIRST_REUSABLE, GOLDEN_OARS, STRONG_WIND
 from ..events import DREW, PLAYED, RESHUFFLED
 from ..state import Deukalion
 
-WINDS = (FAIR_WIND, STRONG_WIND, GOLDEN_OARS)
+WINDS: Final = (FAIR_WIND, STRONG_WIND, GOLDEN_OARS)
 
 
 def can_draw(s: Deukalion) -> bool:
@@ -48,16 +50,20 @@ def reshuffle(s: Deukalion) -> bool:
     return True
 
 
-def usable(s: Deukalion, seat: int, card: int) -> bool:
-    """DEU-CARD-07, -14: in the hand, or face up; a reusable card once a turn."""
+def at_hand(s: Deukalion, seat: int) -> int:
+    """DEU-CARD-07, -14: the cards in the hand, or face up; a reusable card once a turn. A bit mask."""
+    found = 0
     for copy in s.hands[seat]:
-        if s.contents.card_of[copy] == card and not s.spent >> copy & 1:
-            return True
-    if card >= FIRST_REUSABLE:
-        for copy in s.face_up[seat]:
-            if s.contents.card_of[copy] == card and not s.spent >> copy & 1:
-                return True
-    return False
+        if not s.spent >> copy & 1:
+            found |= s.contents.card_bit[copy]
+    for copy in s.face_up[seat]:
+        if not s.spent >> copy & 1:
+            found |= s.contents.card_bit[copy]
+    return found
+
+
+def usable(s: Deukalion, seat: int, card: int) -> bool:
+    return at_hand(s, seat) >> card & 1 == 1
 
 
 def lay_down(s: Deukalion, seat: int, card: int) -> None:
@@ -80,7 +86,7 @@ def lay_down(s: Deukalion, seat: int, card: int) -> None:
     raise AssertionError("not a card of this seat")
 
 
-def why_no_card(s: Deukalion, seat: int, card: int, window: tuple[int, ...]) -> Refusal:
+def why_no_card(s: Deukalion, seat: int, card: int, window: list[int]) -> Refusal:
     """Why a card cannot be played in a window that the cards of `window` belong to."""
     if card not in window:
         return Refusal("DEU-CARD-03", "why-card-not-now")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from ....kernel.agenda import Choice, Refusal, SeatStep, Step
 from ....kernel.moves import Move
@@ -50,15 +50,15 @@ from ..events import (
 )
 from ..events import SAVED as SAVED_SOME
 from ..state import Deukalion
-from .cards import lay_down, usable, why_no_card
+from .cards import at_hand, lay_down, usable, why_no_card
 from .honour import check_end, take_honour
 from .pursuits import complete, lose_hoplites, open_with, rule_out
 from .reclaim import Reclaim, can_reclaim, take_off
 from .relocation import EndOfChallenge, RelocateHydra, RelocateShip
 
-PRE_CARDS = (FERRYMANS_FEE, CHARONS_MERCY, CALL_TO_ARMS)
-POST_CARDS = (ATHENAS_SHIELD, SPEAR_OF_ARES, RALLY, AEGIS)
-BONUS = 4  # where the half-points from cards stand in a roll
+PRE_CARDS: Final = [FERRYMANS_FEE, CHARONS_MERCY, CALL_TO_ARMS]
+POST_CARDS: Final = [ATHENAS_SHIELD, SPEAR_OF_ARES, RALLY, AEGIS]
+BONUS: Final = 4  # where the half-points from cards stand in a roll
 
 # Before the roll
 
@@ -81,7 +81,8 @@ class PreCards(Choice[Deukalion]):
     verbs: ClassVar[tuple[str, ...]] = ("play", "pass")
 
     def options(self, s: Deukalion) -> list[Move]:
-        return [PASS] + [PLAY[card] for card in PRE_CARDS if usable(s, self.seat, card)]
+        cards = at_hand(s, self.seat)
+        return [PASS] + [PLAY[card] for card in PRE_CARDS if cards >> card & 1]
 
     def take(self, s: Deukalion, move: Move) -> None:
         if move is not PASS:
@@ -156,8 +157,9 @@ class PostCards(Choice[Deukalion]):
     def options(self, s: Deukalion) -> list[Move]:
         seat = self.seat
         moves = [PASS]
+        cards = at_hand(s, seat)
         for card in POST_CARDS:
-            if usable(s, seat, card) and has_post_effect(s, seat, card):
+            if cards >> card & 1 and has_post_effect(s, seat, card):
                 moves.append(PLAY[card])
         return moves
 

@@ -14,15 +14,12 @@ from .honour import check_end, take_honour
 
 def shows(s: Deukalion, card: int, what: int) -> bool:
     """DEU-PUR-03: is one of the card's two pursuits of this sort?"""
-    for deed in s.contents.deeds[card]:
-        if deed.what == what:
-            return True
-    return False
+    return s.contents.sorts[card] >> what & 1 == 1
 
 
 def display_shows(s: Deukalion, what: int) -> bool:
     for card in s.display:
-        if card >= 0 and shows(s, card, what):
+        if card >= 0 and s.contents.sorts[card] >> what & 1:
             return True
     return False
 
@@ -86,8 +83,8 @@ def fulfils(s: Deukalion, seat: int, deed: Deed) -> bool:
 
 
 def visits(s: Deukalion, seat: int, card: int) -> bool:
-    for deed in s.contents.deeds[card]:
-        if deed.what == VISIT and fulfils(s, seat, deed):
+    for deed in s.contents.visits[card]:
+        if fulfils(s, seat, deed):
             return True
     return False
 
@@ -110,7 +107,7 @@ class VisitCheck(Step[Deukalion]):
             return
         found = False
         for card in s.display[:]:
-            if card >= 0 and shows(s, card, VISIT):
+            if card >= 0 and s.contents.visits[card]:
                 visitors = [seat for seat in range(s.players) if visits(s, seat, card)]
                 if len(visitors) == 1:
                     take_cards(s, visitors[0], [card])
@@ -154,14 +151,15 @@ def can_declare(s: Deukalion, seat: int, deed: Deed) -> bool:
 
 def declarable(s: Deukalion, seat: int) -> list[Move]:
     """DEU-PUR-24: what can be declared from where the ship is."""
-    if not s.contents.sites_by[s.ships[seat]]:
-        return []
     moves: list[Move] = []
+    if not s.contents.sites_by[s.ships[seat]]:
+        return moves
     for card in s.open_cards(seat):
-        deeds = s.contents.deeds[card]
-        for n in range(len(deeds)):
-            if can_declare(s, seat, deeds[n]):
-                moves.append(DECLARE[card][n])
+        if s.contents.declared[card]:
+            deeds = s.contents.deeds[card]
+            for n in range(len(deeds)):
+                if can_declare(s, seat, deeds[n]):
+                    moves.append(DECLARE[card][n])
     return moves
 
 

@@ -78,7 +78,7 @@ class Reclaim(Choice[Deukalion]):
                 return Refusal("DEU-HOP-03", "why-not-aboard")
             return Refusal("DEU-HOP-05", "why-no-need-to-dump")
         if move.verb.name == "play":
-            return why_no_card(s, seat, move.args[0], (LYRE_OF_ORPHEUS,) if self.lyre else ())
+            return why_no_card(s, seat, move.args[0], [LYRE_OF_ORPHEUS] if self.lyre else [])
         if move.args[0] > min(self.limit, s.underworld[seat]):
             return Refusal(
                 "DEU-HOP-01", "why-too-many-reclaimed", (("most", "amount", min(self.limit, s.underworld[seat])),)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
+
+from mypy_extensions import i64
 
 from ....kernel.agenda import Choice, Refusal, SeatStep
 from ....kernel.kinds import NOBODY
 from ....kernel.moves import Move
 from ..components import (
     ANCHOR,
+    BIT,
     CHALLENGE,
     CHARONS_MERCY,
     CITIES,
@@ -26,20 +29,24 @@ from ..components import (
     SEA,
     STRONG_WIND,
     STYX,
-    VISIT,
     Deed,
+    mask_of,
+    moves_to,
+    squares_of,
+    step_from,
 )
 from ..events import FOUNDED, SAILED
 from ..state import Deukalion
-from .cards import WINDS, can_draw, draw, lay_down, usable, why_no_card
+from .cards import WINDS, at_hand, can_draw, draw, lay_down, why_no_card
 from .challenge import challenge_hydra, challenge_ship, challenge_site
 from .delivery import Deliver
 from .honour import check_end
-from .pursuits import OfferCards, VisitCheck, declarable, display_shows, leave, open_with
+from .pursuits import OfferCards, VisitCheck, declarable, display_shows, leave
 from .reclaim import Reclaim, can_reclaim
 from .styx import Styx
 
-SAIL_CARDS = (FAIR_WIND, STRONG_WIND, GOLDEN_OARS, FERRYMANS_FEE, CHARONS_MERCY, GIFT_OF_HERMES)
+SAIL_CARDS: Final = [FAIR_WIND, STRONG_WIND, GOLDEN_OARS, FERRYMANS_FEE, CHARONS_MERCY, GIFT_OF_HERMES]
+ANY_SAIL_CARD: Final = mask_of(SAIL_CARDS)
 
 
 def begin_sail(s: Deukalion, seat: int, allowance: int) -> None:
@@ -63,65 +70,110 @@ class SailOn(SeatStep[Deukalion]):
 
 # Where to
 
-# What a ship can sail across, by the kind of square: land, sea, anchor, Styx; with chests an anchor means delivery
-QUIET = (False, True, True, False)
-QUIET_WITH_CHESTS = (False, True, False, False)
+# Squares are bit masks here.
 
 
-def can_enter(s: Deukalion, seat: int, square: int) -> bool:
+def rivals(s: Deukalion, seat: int) -> i64:
+    """Sea squares with another player's ship."""
+    found: i64 = 0
+    for other in range(s.players):
+        square = s.ships[other]
+        if other != seat and square >= 0:
+            found |= BIT[square]
+    return found & s.contents.seas
+
+
+def barred(s: Deukalion, seat: int) -> i64:
     """DEU-MOVE-05..07, -21: a rival's ship or the Hydra on a sea square can be entered only to challenge it."""
-    if s.contents.squares[square] != SEA:
-        return True
-    if square == s.hydra:
-        return s.crew[seat] > 0 and display_shows(s, HYDRA)
-    return s.crew[seat] > 0 or s.ship_at(square, seat) == NOBODY
+    if s.crew[seat] == 0:
+        return rivals(s, seat) | BIT[s.hydra]
+    return 0 if display_shows(s, HYDRA) else BIT[s.hydra]
 
 
-def eventful(s: Deukalion, seat: int, rivals: list[int]) -> list[int]:
+def eventful(s: Deukalion, seat: int) -> i64:
     """Squares where something would happen to the ship: it stops there, for a challenge or a completed Visit.
 
     DEU-MOVE-05, -13, -21, DEU-PUR-16
     """
-    found = [s.hydra, *[square for square in rivals if s.contents.squares[square] == SEA]]
-    for card in open_with(s, seat, VISIT):
-        for deed in s.contents.deeds[card]:
-            if deed.what == VISIT and s.crew[seat] >= deed.count:
-                found += s.contents.around[deed.city]
+    found: i64 = rivals(s, seat) | BIT[s.hydra]
+    for card in s.display:
+        if card >= 0:
+            found |= visited(s, seat, card)
+    if s.secrets[seat] >= 0:
+        found |= visited(s, seat, s.secrets[seat])
     return found
 
 
-def courses(s: Deukalion, seat: int) -> dict[int, int]:
-    """Every square that the ship can reach, each with the square before it on a shortest quiet way.
+def visited(s: Deukalion, seat: int, card: int) -> i64:
+    """DEU-PUR-16: the squares where a Visit of this card would be completed."""
+    found: i64 = 0
+    for deed in s.contents.visits[card]:
+        if s.crew[seat] >= deed.count:
+            found |= s.contents.around[deed.city]
+    return found
+
+
+def quiet(s: Deukalion, seat: int) -> i64:
+    """Squares that the ship can sail across; with chests an anchor means delivery."""
+    box = s.contents
+    waters = box.seas if s.aboard[seat] else box.seas | box.anchors
+    return waters & ~eventful(s, seat)
+
+
+def courses(s: Deukalion, seat: int) -> list[int]:
+    """The squares that the ship can reach: those one step away, then those two steps away, and so on, by a quiet way.
 
     DEU-MOVE-01..07, -14: one square after the other is always among them, so every route can be sailed.
     """
-    start = s.ships[seat]
-    came: dict[int, int] = {}
+    found: list[int] = []
     if not s.moving:
-        return came
-    rivals = [s.ships[other] for other in range(s.players) if other != seat]
-    stops = eventful(s, seat, rivals)
-    barred = [square for square in (s.hydra, *rivals) if not can_enter(s, seat, square)]
-    quiet = QUIET_WITH_CHESTS if s.aboard[seat] else QUIET
-    kinds = s.contents.squares
-    edge = [start]
+        return found
+    edge: i64 = BIT[s.ships[seat]]
+    left = s.contents.waters & ~edge & ~barred(s, seat)
+    calm: i64 = quiet(s, seat) if s.allowance > 1 else 0
     for _ in range(s.allowance):
-        after: list[int] = []
-        for square in edge:
-            for to in s.contents.sail[square]:
-                if to != start and to not in came and to not in barred:
-                    came[to] = square
-                    if quiet[kinds[to]] and to not in stops:
-                        after.append(to)
-        edge = after
-    return came
+        edge = step_from(edge) & left
+        if not edge:
+            break
+        found.append(edge)
+        left &= ~edge
+        edge &= calm
+    return found
 
 
-def route_to(came: dict[int, int], start: int, square: int) -> list[int]:
-    """The steps to a square, the last one being that square."""
-    route = [square]
-    while came[route[0]] != start:
-        route.insert(0, came[route[0]])
+def reached(s: Deukalion, seat: int) -> i64:
+    """Every square that the ship can reach."""
+    found: i64 = 0
+    for squares in courses(s, seat):
+        found |= squares
+    return found
+
+
+def steps_to(s: Deukalion, seat: int, square: int) -> int:
+    """How far away is a square that the ship can reach?"""
+    steps = 1
+    for squares in courses(s, seat):
+        if squares >> square & 1:
+            break
+        steps += 1
+    return steps
+
+
+def route_to(s: Deukalion, seat: int, square: int) -> list[int]:
+    """The steps to a square, the last one being that square: of the shortest quiet ways the one over the first squares.
+
+    Seen from the end: from which squares of each step can the next one still be reached?
+    """
+    stages = courses(s, seat)[: steps_to(s, seat, square)]
+    calm = quiet(s, seat)
+    stages[-1] = BIT[square]
+    for n in range(len(stages) - 1, 0, -1):
+        stages[n - 1] &= calm & step_from(stages[n])
+    route: list[int] = []
+    here: i64 = BIT[s.ships[seat]]
+    for stage in stages:
+        route.append(squares_of(stage & step_from(here))[0])
+        here = BIT[route[-1]]
     return route
 
 
@@ -158,7 +210,7 @@ class Sail(Choice[Deukalion]):
 
     def options(self, s: Deukalion) -> list[Move]:
         seat = self.seat
-        moves: list[Move] = [SAIL_TO[square] for square in sorted(courses(s, seat))]
+        moves = moves_to(SAIL_TO, reached(s, seat))
         if not s.acted:
             for site in s.contents.sites_by[s.ships[seat]]:
                 if site >= CITIES and can_found(s, seat, site - CITIES):
@@ -166,9 +218,11 @@ class Sail(Choice[Deukalion]):
                 if can_challenge(s, seat, site):
                     moves.append(CHALLENGE[site])
         moves += declarable(s, seat)
-        for card in SAIL_CARDS:
-            if usable(s, seat, card) and has_sail_effect(s, seat, card):
-                moves.append(PLAY[card])
+        cards = at_hand(s, seat)
+        if cards & ANY_SAIL_CARD:
+            for card in SAIL_CARDS:
+                if cards >> card & 1 and has_sail_effect(s, seat, card):
+                    moves.append(PLAY[card])
         moves.append(CLOSE)
         return moves
 
@@ -209,7 +263,7 @@ class Sail(Choice[Deukalion]):
 def sail_to(s: Deukalion, seat: int, square: int) -> None:
     """DEU-MOVE-01, -05, -08, -09, -12, -21, DEU-DELIV-01: step by step; what lies at the end is met there."""
     start = s.ships[seat]
-    steps = len(route_to(courses(s, seat), start, square))
+    steps = steps_to(s, seat, square)
     s.allowance -= steps
     s.ships[seat] = square
     s.say(SAILED, seat, start, square, steps)
@@ -283,7 +337,7 @@ def why_not_to(s: Deukalion, seat: int, square: int) -> Refusal:
         return Refusal("DEU-MOVE-01", "why-already-there")
     if not s.moving:
         return Refusal("DEU-MOVE-14", "why-movement-ended")
-    if not can_enter(s, seat, square):
+    if barred(s, seat) >> square & 1:
         if square == s.hydra and not display_shows(s, HYDRA):
             return Refusal("DEU-MOVE-06", "why-hydra")
         return Refusal("DEU-MOVE-07", "why-nobody-aboard")

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
+
+from mypy_extensions import i64
 
 from ....kernel.agenda import Choice, Refusal, SeatStep
 from ....kernel.moves import Move
 from ..components import (
-    ACT,
+    ACT_ANY,
     ANCHOR,
     ANCHOR_AT,
+    BIT,
     CARDS_ACTION,
     CHARONS_MERCY,
     END_TURN,
@@ -31,15 +34,20 @@ from ..components import (
     SQUARES,
     STAY,
     SYMBOLS,
+    mask_of,
+    moves_to,
+    step_from,
 )
 from ..events import ANCHORED, GAVE_UP, HYDRA_MOVED, NOBODY_DRAWS, POSITIONED, SHOOK, TURNED_DIE
 from ..state import Deukalion
-from .cards import can_draw, draw, lay_down, usable, why_no_card
+from .cards import at_hand, can_draw, draw, lay_down, usable, why_no_card
 from .challenge import attack_with_hydra
 from .reclaim import Reclaim, can_reclaim
-from .sail import begin_sail, play_anywhere
+from .sail import begin_sail, play_anywhere, rivals
 
-TURN_CARDS = (FERRYMANS_FEE, CHARONS_MERCY, GIFT_OF_HERMES, LURE_OF_THE_DEEP)
+TURN_CARDS: Final = [FERRYMANS_FEE, CHARONS_MERCY, GIFT_OF_HERMES, LURE_OF_THE_DEEP]
+ALL_ACTIONS: Final = (1 << SYMBOLS) - 1
+ANY_TURN_CARD: Final = mask_of(TURN_CARDS)
 
 
 class PlaceShip(Choice[Deukalion]):
@@ -139,7 +147,7 @@ class Position(Choice[Deukalion]):
         s.then(Actions(self.seat))
 
     def why(self, s: Deukalion, move: Move) -> Refusal | None:
-        return why_no_card(s, self.seat, move.args[0], (ORACLE_OF_DELPHI,))
+        return why_no_card(s, self.seat, move.args[0], [ORACLE_OF_DELPHI])
 
 
 class TurnDie(Choice[Deukalion]):
@@ -164,17 +172,18 @@ class TurnDie(Choice[Deukalion]):
 # Actions
 
 
-def can_act(s: Deukalion, seat: int, action: int) -> bool:
-    """DEU-ACT-01, -04: each action once; HOPLITES only if somebody can come back."""
-    if s.used >> action & 1:
-        return False
-    return action != HOPLITES_ACTION or can_reclaim(s, seat)
+def unused(s: Deukalion, seat: int) -> int:
+    """DEU-ACT-01, -04: each action once; HOPLITES only if somebody can come back. A bit mask."""
+    left = ~s.used & ALL_ACTIONS
+    if left >> HOPLITES_ACTION & 1 and not can_reclaim(s, seat):
+        left ^= 1 << HOPLITES_ACTION
+    return left
 
 
 def has_turn_effect(s: Deukalion, seat: int, card: int) -> bool:
     """DEU-CARD-05"""
     if card == LURE_OF_THE_DEEP:
-        return len(hydra_squares(s, seat, 1)) > 0
+        return hydra_squares(s, seat, 1) != 0
     return can_draw(s) if card == GIFT_OF_HERMES else can_reclaim(s, seat)
 
 
@@ -187,10 +196,12 @@ class Actions(Choice[Deukalion]):
 
     def options(self, s: Deukalion) -> list[Move]:
         seat = self.seat
-        moves = [ACT[action] for action in range(SYMBOLS) if can_act(s, seat, action)]
-        for card in TURN_CARDS:
-            if usable(s, seat, card) and has_turn_effect(s, seat, card):
-                moves.append(PLAY[card])
+        moves = ACT_ANY[unused(s, seat)][:]
+        cards = at_hand(s, seat)
+        if cards & ANY_TURN_CARD:
+            for card in TURN_CARDS:
+                if cards >> card & 1 and has_turn_effect(s, seat, card):
+                    moves.append(PLAY[card])
         if s.used >> CARDS_ACTION & 1:
             moves.append(END_TURN)
         return moves
@@ -250,20 +261,19 @@ def draw_cards(s: Deukalion, seat: int, value: int) -> None:
 # The Hydra
 
 
-def hydra_squares(s: Deukalion, seat: int, steps: int) -> list[int]:
+def hydra_squares(s: Deukalion, seat: int, steps: int) -> i64:
     """DEU-HYDRA-01..04, -06: sea squares within so many steps; a rival's ship ends the way, one's own bars it."""
-    found: list[int] = []
-    edge = [s.hydra]
+    edge: i64 = BIT[s.hydra]
+    free = s.contents.seas & ~edge
+    if s.ships[seat] >= 0:
+        free &= ~BIT[s.ships[seat]]
+    ships = rivals(s, seat)
+    found: i64 = 0
     for _ in range(steps):
-        after: list[int] = []
-        for square in edge:
-            for to in s.contents.sea[square]:
-                if to != s.hydra and to not in found and s.ships[seat] != to:
-                    found.append(to)
-                    if to not in s.ships:
-                        after.append(to)
-        edge = after
-    return sorted(found)
+        edge = step_from(edge) & free & ~found
+        found |= edge
+        edge &= ~ships
+    return found
 
 
 class MoveHydra(Choice[Deukalion]):
@@ -279,7 +289,9 @@ class MoveHydra(Choice[Deukalion]):
         self.limit = limit
 
     def options(self, s: Deukalion) -> list[Move]:
-        return [*[HYDRA_TO[square] for square in hydra_squares(s, self.seat, self.limit)], STAY]
+        moves = moves_to(HYDRA_TO, hydra_squares(s, self.seat, self.limit))
+        moves.append(STAY)
+        return moves
 
     def take(self, s: Deukalion, move: Move) -> None:
         if move is STAY:

@@ -298,7 +298,7 @@ event-drew =
     }
 event-drew-seen = { $seat } pioche { $blades }.
 event-leaked = { $seat } rend { $amount } Influence à la réserve à cause des Coffres percés.
-event-tracker-stays = Déni : le marqueur de Résolution de { $seat } ne bouge pas.
+event-tracker-stays = Déni : { $seat } n’avance pas son marqueur de Résolution.
 event-no-compensation = Perte amère : { $seat } ne reçoit pas d’Influence pour la Faveur perdue.
 event-denied = La Malédiction { $curse } empêche { $seat } de gagner.
 event-won = { $seat } obtient la Faveur { $favor } avec tous ses disques sur le Pantacle, et gagne !

@@ -7,7 +7,7 @@ from typing import ClassVar
 from ....kernel.agenda import Choice, Refusal, SeatStep, Step
 from ....kernel.kinds import NOBODY
 from ....kernel.moves import Move
-from ..components import ARENA, CHALLENGE, CONFIRM, EIGHT, FOUR, REINFORCEMENTS, RENOUNCE, STOP, element_of
+from ..components import ARENA, CHALLENGE, CONFIRM, EIGHT, ELEMENT_OF, FOUR, REINFORCEMENTS, RENOUNCE, STOP
 from ..events import CHALLENGED, EVALUATED, RENOUNCED, REWARDED, STOPPED, TOTAL, WON
 from ..state import Panthalos, Picking
 from .force import KeepTitans, additions, lay_down, strength, suffices, why_not_laid
@@ -49,7 +49,7 @@ def duel_element(s: Panthalos, defender: int) -> int:
 def can_open(s: Panthalos, seat: int, element: int) -> bool:
     """PAN-ARENA-06: a titan or a reinforcement of the element is enough to open, and nothing else is."""
     for token in s.tokens[seat] + s.titans[seat]:
-        if token >= REINFORCEMENTS and element_of(token) == element:
+        if token >= REINFORCEMENTS and ELEMENT_OF[token] == element:
             return True
     return False
 
@@ -145,7 +145,7 @@ class DuelOpen(Laying):
         """PAN-ARENA-06: whoever has challenged can open; without such a reinforcement it takes a titan."""
         element = duel_element(s, self.against)
         for token in s.tokens[self.seat]:
-            if token >= REINFORCEMENTS and element_of(token) == element:
+            if token >= REINFORCEMENTS and ELEMENT_OF[token] == element:
                 return NOBODY
         return element
 

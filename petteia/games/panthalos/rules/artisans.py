@@ -28,15 +28,18 @@ def activations(s: Panthalos, seat: int) -> list[Move]:
     """PAN-ARTI-01, -02, -06, -07, -11, -12: what can be paid and has a target; a pair needs two."""
     moves: list[Move] = []
     tokens = s.tokens[seat]
-    for token in range(ARTISANS, REINFORCEMENTS):
+    before = -1
+    for token in tokens:
         artisan = token - ARTISANS
-        if token not in tokens or s.contents.cost[artisan] > s.personal[seat]:
-            continue
-        targets = targets_of(s, seat, token)
-        if targets > 0:
-            moves.append(ACTIVATE[artisan])
-        if targets > 1 and tokens.count(token) > 1:
-            moves.append(ACTIVATE_BOTH[artisan])
+        if token >= REINFORCEMENTS:
+            break
+        if artisan >= 0 and token != before and s.contents.cost[artisan] <= s.personal[seat]:
+            targets = targets_of(s, seat, token)
+            if targets > 0:
+                moves.append(ACTIVATE[artisan])
+            if targets > 1 and tokens.count(token) > 1:
+                moves.append(ACTIVATE_BOTH[artisan])
+        before = token
     return moves
 
 

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from ....kernel.agenda import Choice, Refusal, SeatStep
 from ....kernel.moves import Move
-from ..components import DONE, KEEP_TITAN, LAY, REINFORCEMENTS, TITANS, element_of, strength_of
+from ..components import DONE, ELEMENT_OF, KEEP_TITAN, LAY, REINFORCEMENTS, STRENGTH_OF, TITANS
 from ..events import KEPT, LAID
-from ..state import Panthalos, added, less, without
+from ..state import Panthalos, added, joined, less, without
 from .supply import lay_titan, pay_discs, take_titan_back
 
-ANY_ELEMENT = -1  # a player with a figure in the krypt may mix all elements (PAN-KRYPT-12)
+ANY_ELEMENT: Final = -1  # a player with a figure in the krypt may mix all elements (PAN-KRYPT-12)
 
 
 def strength(tokens: tuple[int, ...]) -> int:
     """PAN-FORCE-07, -08"""
     total = 0
     for token in tokens:
-        total += strength_of(token)
+        total += STRENGTH_OF[token]
     return total
 
 
@@ -30,38 +30,43 @@ def is_legal(tokens: tuple[int, ...], element: int) -> bool:
     strangers = 0
     for token in tokens:
         if token < TITANS:
-            if element_of(token) != element:
+            if ELEMENT_OF[token] != element:
                 return False
             helpers += 1
-        elif element_of(token) != element:
+        elif ELEMENT_OF[token] != element:
             strangers += 1
     return strangers <= helpers
 
 
 def at_hand(s: Panthalos, seat: int, picked: tuple[int, ...]) -> list[int]:
     """What a player can still lay: by rising number, so that no force can be laid in two ways."""
-    lowest = picked[-1] if picked else REINFORCEMENTS
-    return [token for token in without(s.tokens[seat] + s.titans[seat], picked) if token >= lowest]
+    everything = s.tokens[seat] + s.titans[seat]
+    if not picked:
+        return [token for token in everything if token >= REINFORCEMENTS]
+    return [token for token in without(everything, picked) if token >= picked[-1]]
 
 
 def most(s: Panthalos, seat: int, element: int, picked: tuple[int, ...]) -> int:
     """The greatest strength that a force can reach from here."""
-    begun = s.laid[seat] + picked
-    rest = at_hand(s, seat, picked)
+    return greatest(s.laid[seat] + picked, at_hand(s, seat, picked), element)
+
+
+def greatest(begun: tuple[int, ...], rest: list[int], element: int) -> int:
+    """The greatest strength of a force that goes on with some of the rest."""
     if element == ANY_ELEMENT:
         return strength(begun) + strength(tuple(rest))
     room = 0  # titans of other elements that may still come
     total = 0
     strangers: list[int] = []
     for token in begun:
-        total += strength_of(token)
-        room += 1 if token < TITANS else -1 if element_of(token) != element else 0
+        total += STRENGTH_OF[token]
+        room += 1 if token < TITANS else -1 if ELEMENT_OF[token] != element else 0
     for token in rest:
-        if element_of(token) == element:
-            total += strength_of(token)
+        if ELEMENT_OF[token] == element:
+            total += STRENGTH_OF[token]
             room += 1 if token < TITANS else 0
         elif token >= TITANS:
-            strangers.append(strength_of(token))
+            strangers.append(STRENGTH_OF[token])
     strangers.sort(reverse=True)
     for n in range(min(room, len(strangers))):
         total += strangers[n]
@@ -71,18 +76,27 @@ def most(s: Panthalos, seat: int, element: int, picked: tuple[int, ...]) -> int:
 def additions(s: Panthalos, seat: int, element: int, picked: tuple[int, ...], needed: int) -> list[Move]:
     """Tokens that can be laid next on the way to a legal force of the strength that is needed."""
     moves: list[Move] = []
+    begun = s.laid[seat] + picked
+    rest = at_hand(s, seat, picked)
+    all_of_them = strength(begun) + strength(tuple(rest))
     before = -1
-    for token in at_hand(s, seat, picked):
-        can_follow = token != before and fits(s.laid[seat] + picked, element, token)
-        if can_follow and most(s, seat, element, (*picked, token)) >= needed:
+    for n in range(len(rest)):
+        if all_of_them < needed:
+            break
+        token = rest[n]
+        if token != before and (
+            element == ANY_ELEMENT
+            or (fits(begun, element, token) and greatest((*begun, token), rest[n + 1 :], element) >= needed)
+        ):
             moves.append(LAY[token])
+        all_of_them -= STRENGTH_OF[token]
         before = token
     return moves
 
 
 def fits(begun: tuple[int, ...], element: int, token: int) -> bool:
     """Can this token be added? Titans of other elements only after the reinforcements that change them."""
-    if element == ANY_ELEMENT or element_of(token) == element:
+    if element == ANY_ELEMENT or ELEMENT_OF[token] == element:
         return True
     return token >= TITANS and is_legal((*begun, token), element)
 
@@ -138,7 +152,7 @@ class KeepTitans(SeatStep[Panthalos]):
 
 def clear(s: Panthalos, seat: int) -> None:
     """PAN-KEEP-04"""
-    s.gone_tokens = added(s.gone_tokens, *s.laid[seat])
+    s.gone_tokens = joined(s.gone_tokens, s.laid[seat])
     s.laid[seat] = ()
 
 

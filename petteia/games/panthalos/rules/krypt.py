@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from ....kernel.agenda import Refusal, Step
 from ....kernel.moves import Move
-from ..components import CONFIRM, KRYPT, YIELD
+from ..components import CONFIRM, FIRST, KRYPT, ROOM, YIELD
 from ..events import ATTACKED, DEFENDED, EVALUATED, NOT_DEFENDED, RETURNED
 from ..state import Panthalos, Picking
 from .force import ANY_ELEMENT, KeepTitans, additions, lay_down, strength, suffices, why_not_laid
 from .foro import bring_back
 from .supply import box_disc
+
+KRYPT_SPACES: Final = ((1 << ROOM[KRYPT]) - 1) << FIRST[KRYPT]  # as a bit mask
 
 
 def attack_strength(s: Panthalos) -> int:
@@ -21,9 +23,8 @@ def attack_strength(s: Panthalos) -> int:
 
 def element_for(s: Panthalos, seat: int) -> int:
     """PAN-KRYPT-02, -12: that of the token, or any with a figure in the krypt."""
-    for space in s.side.at[KRYPT]:
-        if s.standing(seat, space):
-            return ANY_ELEMENT
+    if s.taken_by(seat) & KRYPT_SPACES:
+        return ANY_ELEMENT
     return s.contents.attacker[s.underworld[-1]]
 
 
@@ -99,7 +100,8 @@ class KryptOver(Step[Panthalos]):
     def run(self, s: Panthalos) -> None:
         for seat in range(s.players):
             many = 0
-            for space in s.side.at[KRYPT]:
-                many += bring_back(s, seat, space)
+            if s.taken_by(seat) & KRYPT_SPACES:
+                for space in s.side.at[KRYPT]:
+                    many += bring_back(s, seat, space)
             if many:
                 s.say(RETURNED, seat, many)

@@ -28,10 +28,15 @@ from .supply import discard
 def pairs_in(display: tuple[int, ...]) -> list[tuple[int, int]]:
     """Two things of a display, each choice once."""
     found: list[tuple[int, int]] = []
+    one = -1
     for n in range(len(display)):
-        for m in range(n + 1, len(display)):
-            if (display[n], display[m]) not in found:
-                found.append((display[n], display[m]))
+        if display[n] != one:
+            one = display[n]
+            other = -1
+            for m in range(n + 1, len(display)):
+                if display[m] != other:
+                    other = display[m]
+                    found.append((one, other))
     return found
 
 
@@ -130,9 +135,12 @@ class ArtChoose(Choice[Panthalos]):
 def sellable(s: Panthalos, seat: int, picked: tuple[int, ...]) -> list[int]:
     """PAN-ART-03, -05: own tokens that can be added, by rising number, so that no choice can be made in two ways."""
     found: list[int] = []
+    lowest = picked[-1] if picked else 0
+    before = -1
     for token in without(s.tokens[seat] + s.titans[seat], picked):
-        if token not in found and (not picked or token >= picked[-1]):
+        if token != before and token >= lowest:
             found.append(token)
+        before = token
     return found
 
 

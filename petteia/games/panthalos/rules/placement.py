@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from ....kernel.agenda import Choice, Refusal, SeatStep
 from ....kernel.moves import Move
@@ -20,6 +20,8 @@ from ..components import (
     PASS,
     PHALANX,
     PLACE_FIGURE,
+    STRETCH,
+    STRETCH_MASK,
     TITANUS_SPACE,
 )
 from ..events import PASSED, PLACED
@@ -28,7 +30,7 @@ from .artisans import activate, activations, why_not_activated
 from .market import ArtChoose, Recruit, TakeGoods
 from .trade import sales, sell, ship, ships_for, why_not_shipped, why_not_sold
 
-OPEN_TO_ALL = 1 << TITANUS_SPACE | 1 << AGRO_SPACE
+OPEN_TO_ALL: Final = 1 << TITANUS_SPACE | 1 << AGRO_SPACE
 
 
 class Turn(SeatStep[Panthalos]):
@@ -38,7 +40,7 @@ class Turn(SeatStep[Panthalos]):
 
     def run(self, s: Panthalos) -> None:
         for seat in range(s.players):
-            if s.figures_at_hand(seat) == 0:
+            if not s.passed >> seat & 1 and not s.can_place(seat):
                 s.passed |= 1 << seat
         for n in range(s.players):
             seat = (self.seat + n) % s.players
@@ -103,32 +105,38 @@ def fits(s: Panthalos, figure: int, space: int) -> bool:
 def closed(s: Panthalos) -> int:
     """PAN-PLACE-02, -06, -07: where somebody stands or a disc lies, as a bit mask; never titanus and agro."""
     mask = s.taken() & ~OPEN_TO_ALL
-    for space in range(len(s.polis)):
-        if s.polis[space] >= 0:
-            mask |= 1 << space
+    space = 1
+    for owner in s.polis:
+        if owner >= 0:
+            mask |= space
+        space <<= 1
     return mask
 
 
 def placements(s: Panthalos, seat: int) -> list[Move]:
     """PAN-PLACE-01..12"""
-    shut = closed(s)
+    free = ~closed(s)
     figures = s.available(seat)
     moves: list[Move] = []
     for figure in figures:
-        for bit, move in s.side.placements[figure]:
-            if not shut & bit:
-                moves.append(move)
-    if not shut >> FORO_1 & 3:
-        moves += [PLACE_FIGURE[one][FORO_1] for one in figures if fits(s, one, FORO_1) and has_partner(s, seat, one)]
+        spaces = free
+        for placements in s.side.placements[figure]:
+            moves += placements[spaces & STRETCH_MASK]
+            spaces >>= STRETCH
+    if free >> FORO_1 & 3 == 3:
+        for figure in figures:
+            if fits(s, figure, FORO_1) and has_partner(s, seat, figure, figures):
+                moves.append(PLACE_FIGURE[figure][FORO_1])
     return moves
 
 
-def has_partner(s: Panthalos, seat: int, figure: int) -> bool:
+def has_partner(s: Panthalos, seat: int, figure: int, figures: list[int]) -> bool:
     """PAN-PLACE-09..12: can somebody come along to the second space of the foro?"""
-    for other in s.available(seat):
-        alone = other == figure and (figure == LEADER or s.dice[seat].count(AVAILABLE * 8 + figure) < 2)
-        if not alone and fits(s, other, FORO_2):
-            return True
+    for other in figures:
+        if fits(s, other, FORO_2):
+            alone = other == figure and (figure == LEADER or s.dice[seat].count(AVAILABLE * 8 + figure) < 2)
+            if not alone:
+                return True
     return False
 
 

@@ -21,7 +21,8 @@ from .supply import draw_goods, draw_reinforcements, draw_titans, gain_discs
 
 def unmarked(s: Panthalos, seat: int) -> list[int]:
     """The spaces of the polis on which a player's worker stands without a disc."""
-    return [space for space in s.side.at[POLIS] if s.polis[space] < 0 and s.standing(seat, space)]
+    mine = s.taken_by(seat)
+    return [space for space in s.side.at[POLIS] if s.polis[space] < 0 and mine >> space & 1]
 
 
 def mark(s: Panthalos, seat: int, space: int) -> None:

@@ -14,9 +14,11 @@ from ..state import Panthalos
 def workers(s: Panthalos, seat: int, lowest: int, highest: int) -> list[tuple[int, int]]:
     """PAN-PROM-03..05: a player's hired workers of these ranks, wherever they are: rank and place, each once."""
     found: list[tuple[int, int]] = []
+    before = -1
     for die in s.dice[seat]:
-        if die >> 3 != UNHIRED and lowest <= die & 7 <= highest and (die & 7, die >> 3) not in found:
+        if die != before and die >> 3 != UNHIRED and lowest <= die & 7 <= highest:
             found.append((die & 7, die >> 3))
+        before = die
     return found
 
 

@@ -21,7 +21,7 @@ from ..components import (
     UNHIRED,
 )
 from ..events import END_SHIPPED, EVALUATED, OVER, PENALTY, RANKS, RETURNED, ROUND, TURNED_UP
-from ..state import Panthalos, added
+from ..state import Panthalos, added, joined
 from .arena import Arena
 from .foro import Foro, Oraculum
 from .harvest import Agro, Titanus
@@ -140,8 +140,8 @@ def rest(s: Panthalos) -> None:
 
 def clear_displays(s: Panthalos) -> None:
     """PAN-EOR-03"""
-    s.gone_goods = added(s.gone_goods, *s.agora)
-    s.gone_tokens = added(s.gone_tokens, *s.phalanx, *s.art)
+    s.gone_goods = joined(s.gone_goods, s.agora)
+    s.gone_tokens = joined(s.gone_tokens, s.phalanx + s.art)
     s.agora = ()
     s.phalanx = ()
     s.art = ()
@@ -156,19 +156,19 @@ def fill_displays(s: Panthalos) -> None:
     """PAN-EOR-06..08, -11, PAN-SET-17: up to their number, as far as bag and stacks go."""
     goods = drawn(s.bag, s.contents.agora - len(s.agora))
     s.bag = s.bag[: len(s.bag) - len(goods)]
-    s.agora = added(s.agora, *goods)
+    s.agora = joined(s.agora, goods)
     artisans = drawn(s.artisan_stack, s.contents.art - len(s.art))
     s.artisan_stack = s.artisan_stack[: len(s.artisan_stack) - len(artisans)]
-    s.art = added(s.art, *artisans)
+    s.art = joined(s.art, artisans)
     tokens = drawn(s.reinforcement_stack, s.contents.phalanx - len(s.phalanx))
     s.reinforcement_stack = s.reinforcement_stack[: len(s.reinforcement_stack) - len(tokens)]
-    s.phalanx = added(s.phalanx, *tokens)
+    s.phalanx = joined(s.phalanx, tokens)
     ships = drawn(s.ship_stack, s.contents.port - len(s.port))
     s.ship_stack = s.ship_stack[: len(s.ship_stack) - len(ships)]
-    s.port = added(s.port, *ships)
+    s.port = joined(s.port, ships)
     merchants = drawn(s.merchant_stack, s.contents.merkator - len(s.merkator))
     s.merchant_stack = s.merchant_stack[: len(s.merchant_stack) - len(merchants)]
-    s.merkator = added(s.merkator, *merchants)
+    s.merkator = joined(s.merkator, merchants)
 
 
 def turn_up_the_next(s: Panthalos) -> None:

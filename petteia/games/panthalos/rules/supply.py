@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..components import TITANS
 from ..events import DISCARDED, DISCARDED_TITANS, DREW_TITANS, GOT_DISCS, GOT_POINTS, TOOK_GOOD, TOOK_TOKEN
-from ..state import Panthalos, added, less
+from ..state import Panthalos, added, joined, less
 
 
 def gain_points(s: Panthalos, seat: int, points: int) -> None:
@@ -41,7 +41,7 @@ def draw_titans(s: Panthalos, seat: int, many: int) -> None:
     if many:
         drawn = s.titan_stack[len(s.titan_stack) - many :]
         s.titan_stack = s.titan_stack[: len(s.titan_stack) - many]
-        s.titans[seat] = added(s.titans[seat], *drawn)
+        s.titans[seat] = joined(s.titans[seat], drawn)
         s.whisper(1 << seat, tuple(sorted(drawn)), DREW_TITANS, seat, many)
 
 

@@ -14,7 +14,7 @@ from ..components import (
     DISCS_BONUS,
     KEEP_TOP,
     KINDS_OF_GOODS,
-    LOAD,
+    LOAD_ANY,
     LOOK,
     POINTS_BONUS,
     PROMOTION_BONUS,
@@ -34,11 +34,13 @@ from .supply import draw_reinforcements, draw_titans, gain_discs, gain_points
 
 def ships_for(s: Panthalos, seat: int) -> list[Move]:
     """PAN-SHIP-01: ships in the port for goods that the player has."""
-    moves: list[Move] = []
-    for kind in range(KINDS_OF_GOODS):
-        if kind in s.port and (kind in s.goods[seat] or kind + KINDS_OF_GOODS in s.goods[seat]):
-            moves.append(LOAD[kind])
-    return moves
+    ships = 0
+    for ship in s.port:
+        ships |= 1 << ship
+    goods = 0
+    for good in s.goods[seat]:
+        goods |= 1 << good
+    return LOAD_ANY[ships & (goods | goods >> KINDS_OF_GOODS)]
 
 
 def ship(s: Panthalos, seat: int, kind: int) -> None:
@@ -70,15 +72,19 @@ def why_not_shipped(s: Panthalos, move: Move) -> Refusal:
 # Merchants
 
 
+def count_refined(s: Panthalos, seat: int) -> int:
+    refined = 0
+    for good in s.goods[seat]:
+        if good >= KINDS_OF_GOODS:
+            refined += 1
+    return refined
+
+
 def wildcards(s: Panthalos, seat: int, merchant: int) -> int:
     """PAN-MERCH-01..04: how many goods of one's choice a merchant wants; -1: the player cannot deliver."""
     goods = s.goods[seat]
     demand = s.contents.demand[merchant]
-    refined = 0
-    for good in goods:
-        if good >= KINDS_OF_GOODS:
-            refined += 1
-    if refined < len(demand):
+    if count_refined(s, seat) < len(demand):
         return NOBODY
     named = 0
     for good in demand:
@@ -92,7 +98,13 @@ def wildcards(s: Panthalos, seat: int, merchant: int) -> int:
 
 def sales(s: Panthalos, seat: int) -> list[Move]:
     """PAN-MERCH-01"""
-    return [SELL[merchant] for merchant in s.merkator if wildcards(s, seat, merchant) >= 0]
+    moves: list[Move] = []
+    refined = count_refined(s, seat)
+    if refined:
+        for merchant in s.merkator:
+            if len(s.contents.demand[merchant]) <= refined and wildcards(s, seat, merchant) >= 0:
+                moves.append(SELL[merchant])
+    return moves
 
 
 def sell(s: Panthalos, seat: int, merchant: int) -> None:
