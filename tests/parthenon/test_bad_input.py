@@ -30,7 +30,7 @@ from ..bad_input import (
     one_clear_line,
     without,
 )
-from .arrange import frame, idle, play, position, until
+from .arrange import decision, frame, idle, play, position, until
 
 NEVER_OWED = ("donate", "decided", "committed", "pondering")  # nobody waits for these
 PICKING = ("compose", "launch", "bargain", "payment", "event_choice", "set_order", "donation", "merchant_ships")
@@ -59,7 +59,7 @@ ARRANGED: dict[str, Callable[[], petteia.Table]] = {
             dict(hand={"grain": 2, "gold": 3}, built=["academy"], philosophies=["stoicism"]), {},
             phase="event", events=["pirate_raids"],
         ),
-        lambda t: t.state.choice(1) is not None and t.state.choice(1).name == "save_from_event",
+        lambda t: decision(t, 1) == "save_from_event",
     ),
     "persian_tribute": lambda: with_answer(
         position(dict(hand={"ore": 2, "wool": 2}), dict(hand={"wool": 2, "gold": 4}), dict(hand={"gold": 1}),
@@ -108,7 +108,7 @@ ARRANGED: dict[str, Callable[[], petteia.Table]] = {
                      phase="journey", wonders={"colossus": (1, "complete"), "diolkos": (2, "complete")}),
             (0, "sail a egypt"), (0, "load gold"), (0, "sail b sparta"), (0, "load wool"), (0, "launch"),
         ),
-        lambda t: t.state.choice(0) is not None and t.state.choice(0).name == "end_action",
+        lambda t: decision(t, 0) == "end_action",
     ),
     "hazard_response": lambda: after(
         position(
@@ -159,11 +159,23 @@ ARRANGED: dict[str, Callable[[], petteia.Table]] = {
 }  # fmt: skip
 
 
-def with_answer(t: petteia.Table, decision: str, seat: int, *answer: str) -> petteia.Table:
+def with_answer(t: petteia.Table, asked: str, seat: int, *answer: str) -> petteia.Table:
     """All are idle until this is asked; then one seat answers, and may still reconsider."""
-    until(t, lambda t: t.state.choice(seat) is not None and t.state.choice(seat).name == decision)
+    until(t, lambda t: decision(t, seat) == asked)
     play(t, seat, *answer)
     return t
+
+
+def traced(seat: int, **cards: int) -> Change:
+    """More cards were traced to a seat."""
+    return lambda found: [*found[:seat], {**found[seat], **cards}, *found[seat + 1 :]]
+
+
+def taken(giver: int, taker: int, card: str, might: str) -> dict[str, Change]:
+    """A card that was taken unseen, and what it may have been."""
+    return dict(
+        taken_from=also(giver), taken_by=also(taker), taken_card=also(card), taken_of=also([might]), taken_due=also(1)
+    )
 
 
 class TestBadInput(BadInput):
@@ -177,8 +189,9 @@ class TestBadInput(BadInput):
     anyones = ("ready", "vote 0", "pass athens", "blow sparta", "choose_winner 1", "option_a")
     words_step = 3
     nonsense = (
-        "blow", "blow zork", "blow athens ionia", "blow  ionia\0", "sail a", "sail d egypt", "sail a troy", "load", "load zork",
-        "donate fish", "pay", "pay 2", "offer", "offer 3", "offer -1", "offer two", "accept 0", "accept 0-32",
+        "blow", "blow zork", "blow athens ionia", "blow  ionia\0", "sail a", "sail d egypt", "sail a troy", "load",
+        "load zork", "donate fish", "pay", "pay 2", "offer", "offer 3", "offer -1", "offer two", "accept 0",
+        "accept 0-32",
         "accept 3-0", "reject 1.0", "give army army", "want", "trade a", "trade a nb_9", "trade_cheaply a nb_1 full",
         "build village_7", "build", "make village_1", "adopt zeno", "raise pyramids", "vote 3", "vote -1", "vote two",
         "protect oracle a wool", "protect colossus a army", "enter_taking a gold", "keep army", "save a army",
@@ -306,9 +319,9 @@ class TestBadInput(BadInput):
         "offer", "season", "year", "taken", "trace", "seat", "built", "archon", "house", "option",
     )  # fmt: skip
     maps = (
-        "house", "hand", "traced", "cargo", "course", "shown", "told", "lost", "visit", "shields", "exchanges", "status",
-        "status_known", "stage", "owner", "options",
-        "built", "status_up", "offer_give", "offer_want", "offer_refused", "tried", "taken_of", "done",  # any may lack one
+        "house", "hand", "traced", "cargo", "course", "shown", "told", "lost", "visit", "shields", "exchanges",
+        "status", "status_known", "stage", "owner", "options", "sure",
+        "built", "status_up", "offer_give", "offer_want", "offer_refused", "tried", "taken_of", "done",  # one may go
     )  # fmt: skip
     nothing = (0, [], None, "docked", "in_deck", "outside")
     rich_games = [(3, seed) for seed in range(6)]
@@ -353,7 +366,8 @@ class TestBadInput(BadInput):
         ("chios is in every game", dict(islands=at(0, "samos"))),
         ("state.islands[0]", dict(islands=at(0, "delos"))),
         ("state.built[1]: a starting village is missing", dict(built=at(1, ["village_1"]))),
-        ("state.built[1]: more than one alternate", dict(built=at(1, ["village_1", "village_2", "alternate_1", "alternate_2"]))),
+        ("state.built[1]: more than one alternate",
+         dict(built=at(1, ["village_1", "village_2", "alternate_1", "alternate_2"]))),
         ("state.built[1]: more than 6 acropolis structures",
          dict(built=at(1, ["village_1", "village_2", "fortress", "shrine", "great_harbor", "marketplace", "academy",
                            "treasury", "alternate_1"]))),
@@ -373,22 +387,22 @@ class TestBadInput(BadInput):
         ("each card taken has", dict(taken_from=also(1))),
         ("each card taken has", dict(taken_due=also(1))),
         ("does not hold the card that was taken",
-         dict(taken_from=also(1), taken_by=also(0), taken_card=also("gold"), taken_of=also(["wool"]), taken_due=also(1))),
+         taken(1, 0, "gold", "wool")),
         ("does not hold the card that was taken",
-         dict(taken_from=also(1), taken_by=also(0), taken_card=also("army"), taken_of=also(["army"]), taken_due=also(1))),
+         taken(1, 0, "army", "army")),
         # fleets
         ("state.cargo.a0: not in order", dict(cargo=but(a0=["gold", "wool", "wool"]))),
-        ("state.cargo.b1: there is no such fleet", dict(cargo=but(b1=["ore"]), traced=at(1, {"grain": 5, "timber": 1, "pottery": 1, "spices": 1, "ore": 1}))),
+        ("state.cargo.b1: there is no such fleet", dict(cargo=but(b1=["ore"]), traced=traced(1, ore=1))),
         ("state.cargo.a3: there is no such fleet", dict(cargo=but(a3=["army"]))),
         ("state.cargo.a5: there is no such fleet", dict(course=but(a5="egypt"))),
         ("state.cargo.b0: a docked fleet holds only aegis", dict(cargo=but(b0=["wool"]))),
-        ("state.cargo.b0: 7 cards", dict(cargo=but(b0=["warship"] * 7), traced=at(0, {"wool": 4, "gold": 2, "army": 1, "warship": 7}))),
+        ("state.cargo.b0: 7 cards", dict(cargo=but(b0=["warship"] * 7), traced=traced(0, warship=7))),
         ("state.cargo", dict(cargo=but(d0=["ore"]))),
         ("state.cargo.a0[0]", dict(cargo=but(a0=["fish"]))),
         ("state.course.a0", dict(course=but(a0="troy"))),
         ("state.shown.a0: a card that is not aboard", dict(shown=but(a0=["ore"]))),
         ("state.shown.a0: a card that is not aboard", dict(shown=but(a0=["wool", "wool", "wool"]))),
-        ("state.told.a0: five numbers", dict(told=but(a0=[1, 0, 0, 0]))),
+        ("state.told.a0: ", dict(told=but(a0=[1, 0, 0, 0]))),
         ("state.visit.a0", dict(visit=but(a0="inside"))),
         ("state.shields.a0[0]", dict(shields=but(a0=["oracle"]))),
         ("state.exchanges.a0", dict(exchanges=but(a0=-1))),
@@ -404,8 +418,7 @@ class TestBadInput(BadInput):
         ("2 of blockade, not 3", dict(harbor_deck=less("blockade"))),
         ("2 of festival, not 1", dict(harbor_discard=also("festival"))),
         ("2 of festival, not 1", dict(status=but(italy="festival"))),
-        ("no card on land 0", dict(status=lambda found: {land: card for land, card in found.items() if land != "athens"},
-                                   harbor_discard=also("open_harbor"))),
+        ("no card on land 0", dict(status=but(athens=None), harbor_discard=also("open_harbor"))),
         ("state.status", dict(status=but(troy="festival"))),
         ("state.status_up[1]", dict(status_up=also("athens"))),
         ("state.status_known.egypt", dict(status_known=but(egypt=[3]))),
@@ -470,12 +483,15 @@ class TestBadInput(BadInput):
         ("agenda ship fleet", dict(agenda=also(frame("BlowAway", 0, ship="c5")))),
         ("agenda archon seat", dict(agenda=also(frame("BlowAway", 1, ship="a1")))),
         ("agenda over winner", dict(agenda=always([]))),
-        ("agenda drawn hazard", dict(agenda=lambda found: [*found[:-2], frame("AfterLosses", card="storm_01"), found[-1]])),
-        ("agenda payment deed", dict(agenda=also(frame("Pay", 0, deed="build_village_1", ship=None, needs=["wool"], paid=[], last=None, used=0)))),
+        ("agenda drawn hazard", dict(agenda=at(-2, frame("AfterLosses", card="storm_01")))),
+        ("agenda payment deed",
+         dict(agenda=also(frame("Pay", 0, deed="build_village_1", ship=None, needs=["wool"], paid=[], last=None,
+                                used=0)))),
         ("agenda tied winner", dict(agenda=always([frame("ChooseWinner", 0, tied=[])]))),
         ("agenda donation", dict(agenda=also(frame("Donation", 1, cards=[], aside=0)))),
         ("agenda donation", dict(agenda=also(frame("Donation", 1, cards=["gold"], aside=0)))),
-        ("agenda bargain ship", dict(agenda=also(frame("Bargain", 0, ship="a1", rate="nb_1", discount="full", given=[], taken=[])))),
+        ("agenda bargain ship",
+         dict(agenda=also(frame("Bargain", 0, ship="a1", rate="nb_1", discount="full", given=[], taken=[])))),
         ("agenda philosophy", dict(agenda=also(frame("ChoosePhilosophy", 1)))),
         ("agenda order", dict(agenda=also(frame("SetOrder", 0, order=[0, 0])))),
         ("agenda waiting order", dict(agenda=also(frame("LaunchOrder", 0, waiting=[1], order=[])))),
@@ -492,9 +508,9 @@ class TestBadInput(BadInput):
         ("lost", dict(lost=but(a5=["wool"]))),
         ("parched", dict(parched=at(0, ["village_6"]))),
         ("parched", dict(parched=at(0, ["treasury"]))),
-        ("taken", dict(taken_from=also(1), taken_by=also(1), taken_card=also("gold"), taken_of=also(["gold"]), taken_due=also(1))),
-        ("trace", dict(traced=at(0, {"wool": 10**15, "gold": 2, "army": 1, "warship": 1}))),
-        ("hand trace", dict(hand=at(0, {"wool": 10**15}), traced=at(0, {"wool": 10**15, "gold": 2, "army": 1, "warship": 1}))),
+        ("taken", taken(1, 1, "gold", "gold")),
+        ("trace", dict(traced=traced(0, wool=10**15))),
+        ("hand trace", dict(hand=at(0, {"wool": 10**15}), traced=traced(0, wool=10**15))),
     ]  # fmt: skip
     own_dumps = [
         ({"options": {"hidden_trades": True}}, "house"),
@@ -572,7 +588,7 @@ def test_a_sequence_is_played_whole_or_not_at_all() -> None:
 def test_a_seat_for_which_nobody_waits_may_do_only_what_it_is_offered() -> None:
     """Who has answered may reconsider; who is ready may still answer; while the Archon decides others may give."""
     launched = position(dict(hand={"wool": 2}), dict(hand={"ore": 1}), {}, phase="journey")
-    play(launched, 0, "sail a egypt", "load wool", "launch")
+    play(launched, 0, "sail a egypt", "launch")
     answering = market()
     play(answering, 1, "ready")
     giving = until(

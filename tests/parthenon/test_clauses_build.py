@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -923,8 +925,9 @@ def test_parthenon_and_the_mausoleums_service_on_one_payment() -> None:
 @clause("PAR-BLD-05")
 def test_parthenon_used_at_a_land_is_used_up_in_the_build_phase_of_that_season() -> None:
     t = position(
-        dict(fleets=[("egypt", ["papyrus", "tools"])], hand={"gold": 1}), {}, dict(hand={"wool": 1}), phase="fleet_trade",
-        harbors={"egypt": "+open_harbor"}, wonders={"parthenon": (0, "complete"), "great_library": (0, "plans")},
+        dict(fleets=[("egypt", ["papyrus", "tools"])], hand={"gold": 1}), dict(hand={"wool": 1}), {},
+        phase="fleet_trade", harbors={"egypt": "+open_harbor"},
+        wonders={"parthenon": (0, "complete"), "great_library": (0, "plans")},
     )  # fmt: skip
     play(t, 0, "raise_at a great_library")
     pay_up(t)
@@ -937,7 +940,7 @@ def test_parthenon_used_at_a_land_is_used_up_in_the_build_phase_of_that_season()
 @clause("PAR-BLD-05")
 def test_cynicism_may_save_a_card_that_one_has() -> None:
     t = building(dict(CYNIC, hand={**EACH, "wool": 2}))
-    play(t, 0, "build workshop_1", "cynic grain")
+    play(t, 0, "build workshop_1", "cynic grain", "pay wool")
     pay_up(t)
     assert (built(t, 0), hand(t, 0)) == (["workshop_1", "academy"], {"grain": 1})
 
@@ -999,3 +1002,34 @@ def test_who_is_done_acts_again_when_a_wonder_with_a_service_is_completed() -> N
     assert 1 in t.pending
     play(t, 1, "adopt_library cynicism")
     assert (len(seat(t, 1)["philosophies"]), hand(t, 0)) == (3, {"gold": 1})
+
+
+@clause("PAR-BLD-05", "PAR-INV-25")
+@pytest.mark.parametrize("seed", range(40))
+def test_every_payment_that_is_begun_comes_to_an_end(seed: int) -> None:
+    chance = Random(seed)
+    kinds = ["grain", "ore", "timber", "wool", "pottery", "spices", "tools", "papyrus", "gold"]
+    mine: dict[str, Any] = dict(
+        hand=Counter(chance.choices(kinds, k=chance.randint(1, 6))), aegis={"army": 1, "warship": 1},
+        built=["academy", "fortress", "great_harbor", "shrine"], philosophies=["cynicism"],
+    )  # fmt: skip
+    held = {chance.choice(["colossus", "hanging_gardens", "labyrinth"]): (0, chance.choice(["plans", "partial"]))}
+    held |= chance.choice([{}, {"parthenon": (0, "complete")}]) | {"mausoleum": (1, "complete")}
+    t = building(mine, year=3, events=chance.choice([[], ["golden_age"]]), wonders=held)
+    deeds = [move for move in texts(t, 0) if move.startswith(("build", "make", "raise"))]
+    paths = [(t, move) for move in deeds]
+    for _ in range(120):
+        if not paths:
+            break
+        before, move = paths.pop()
+        after = before.copy()
+        play(after, 0, move)
+        assert holds(after) <= holds(before)
+        if decision(after, 0) == "payment":
+            assert texts(after, 0)
+            paths += [(after, one) for one in texts(after, 0)]
+
+
+def holds(t: petteia.Table) -> int:
+    """How many Commodities the first two seats have: no payment brings any, but what the shrine and others make."""
+    return sum(sum(hand(t, number).values()) for number in (0, 1))

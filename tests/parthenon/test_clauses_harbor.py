@@ -188,7 +188,7 @@ def test_a_fee_is_due_at_every_visit() -> None:
     t = port(["wool"] * 3, "athens", "harbor_fees", hazards=["safe_journey"] * 3)
     play(t, 0, "enter_paying a wool", "done")
     until(t, lambda t: decision(t, 0) == "launch")
-    play(t, 0, "sail a athens", texts(t, 0)[0] if len(texts(t, 0)) == 1 else "load wool")
+    play(t, 0, "sail a athens", "load wool")
     until(t, lambda t: phase(t) == "fleet_trade")
     assert seat(t, 0)["fleets"][0]["visit"] == "outside"
     assert refused(t, 0, "take_free_plans a") == "PAR-FTR-10"
@@ -764,6 +764,13 @@ def test_festival_gives_each_fleet_a_basic_first() -> None:
     assert not [text for text in texts(t, 0) if text.startswith("enter")]
 
 
+@clause("PAR-FTR-21", "PAR-GEN-04")
+def test_festival_may_fill_a_fleet_above_six_and_each_fleet_takes_for_itself() -> None:
+    t = port([], "sparta", "festival", mine=dict(fleets=[("sparta", ["wool"] * 6), ("sparta", ["wool"])]))
+    play(t, 0, "enter_taking a ore", "enter_taking b grain")
+    assert (len(cargo(t, 0, "a")), cargo(t, 0, "b")) == (7, ["grain", "wool"])
+
+
 # Philosophies and Events at the harbors
 
 
@@ -778,6 +785,14 @@ def test_sophism_pays_no_fee_of_either_form(harbor: str) -> None:
     if "enter a" in texts(t, 0):
         play(t, 0, "enter a")
     deal(t, "trade a fb_1", ["wool"], ["ore"])
+
+
+@clause("PAR-PHI-03", "PAR-HAZ-20")
+def test_sophism_lets_an_emptied_fleet_in_where_others_cannot_pay() -> None:
+    t = port([], "athens", "harbor_fees", mine=student("sophism", "athens", []))
+    play(t, 0, "take_free_plans a")
+    assert len(plans(t)) == 1
+    assert refused(port([], "athens", "harbor_fees"), 0, "take_free_plans a") == "PAR-FTR-10"
 
 
 @clause("PAR-PHI-03")

@@ -221,6 +221,16 @@ def test_storm_06_everyone_hit_chooses_at_once_and_unseen() -> None:
     assert [one.get("cards") for one in happened(t, "lost-aboard", 1)] == [None, ["gold"]]
 
 
+@clause("PAR-HAZ-15")
+def test_storm_06_a_seat_chooses_for_each_of_its_fleets() -> None:
+    t = sea(dict(fleets=[("athens", ["wool", "gold"]), ("ionia", ["ore", "gold"])]), {}, {}, hazards=["storm_06"])
+    assert texts(t, 0) == ["lose wool", "lose gold"]
+    play(t, 0, "lose wool")
+    assert texts(t, 0) == ["lose ore", "lose gold"]
+    play(t, 0, "lose gold")
+    assert (cargo(t, 0, "a"), cargo(t, 0, "b")) == (["gold"], ["ore"])
+
+
 @clause("PAR-HAZ-11")
 def test_storm_07_fleets_with_more_than_three_cards_keep_three_of_their_choice() -> None:
     t = voyage(["wool", "wool", "wool", "gold", "army"], ["ore"] * 3, ["grain"] * 4, hazards=["storm_07"])
@@ -562,6 +572,14 @@ def test_fleets_sent_home_do_not_count_for_the_replacement() -> None:
     assert (cargo(t, 0), sent_home(t)) == ([], [(1, "a")])
 
 
+@clause("PAR-HAZ-18", "PAR-HAZ-29")
+def test_a_replacement_that_compares_is_told_for_the_whole_group() -> None:
+    t = voyage(["gold", "tools", GIFT], ["gold", "gold"], ["wool", "wool"], hazards=["storm_01", "pirates_03"])
+    play(t, 0, "use_gift a")
+    assert [(one["seat"], one["amount"]) for one in happened(t, "counted")] == [(0, 1), (1, 1), (2, 0)]
+    assert aboard(t) == [["tools"], ["gold"], ["wool"]]  # a tie, but the card is for one Fleet only
+
+
 @clause("PAR-HAZ-31")
 def test_the_user_counts_gift_included_for_the_original() -> None:
     t = voyage(["wool", "wool", GIFT], ["ore", "ore"], hazards=["storm_02"])
@@ -885,3 +903,10 @@ def test_olympic_truce_stops_nothing_else(card: str) -> None:
 def test_fair_winds_and_truce_act_only_while_they_lie_open() -> None:
     t = voyage(["wool"], hazards=["storm_01"], events=["pirate_raids"])
     assert cargo(t, 0) == []
+
+
+@clause("PAR-EVENT-08", "PAR-HAZ-28")
+def test_olympic_truce_holds_for_a_replacement_too() -> None:
+    t = voyage(["gold", GIFT], year=2, events=["olympic_truce"], hazards=["storm_09", "pirates_02"])
+    play(t, 0, "use_gift a")
+    assert (replaced(t), cargo(t, 0)) == ([(0, "a", "pirates_02")], ["gold"])

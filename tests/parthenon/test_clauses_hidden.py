@@ -461,6 +461,28 @@ def test_a_plundered_fleet_has_nothing_of_that_class_left() -> None:
         assert all("gold" not in one for one in cargoes(plundered("pirates_03"), viewer))
 
 
+@clause("PAR-HAZ-18", "PAR-INV-23")
+def test_a_number_that_was_told_still_holds_after_a_later_loss() -> None:
+    """No Gold was aboard, so both Gold cards are in the hand, whatever the storm took then."""
+    t = position(
+        dict(hand={"gold": 2}, fleets=[("egypt", ["ore", "wool", "spices"])]), {}, {},
+        phase="hazard", hazards=["pirates_02", "storm_01"],
+    )  # fmt: skip
+    for viewer in OTHERS:
+        assert hands(t, viewer) == {(("gold", 2),)}
+
+
+@clause("PAR-HAZ-18", "PAR-INV-23")
+def test_what_stoicism_saved_was_of_the_class_that_was_lost() -> None:
+    t = position(
+        dict(hand={"wool": 1}, built=["academy"], philosophies=["stoicism"], fleets=[("athens", ["gold", "gold"])]),
+        {}, {}, phase="hazard", hazards=["pirates_03"],
+    )  # fmt: skip
+    play(t, 0, "save a gold")
+    for viewer in OTHERS:
+        assert cargoes(t, viewer) == {("gold",)}
+
+
 @clause("PAR-HAZ-37", "PAR-INV-23")
 @pytest.mark.parametrize("card", ["mutiny", "coastal_raiders"])
 def test_a_fleet_hit_by_mutiny_or_raiders_has_no_army(card: str) -> None:

@@ -558,6 +558,16 @@ def test_worlds_that_differ_only_in_what_a_seat_may_not_know_look_the_same_to_it
     assert others
 
 
+@clause("PAR-INV-23")
+@EACH_GAME
+def test_at_the_end_everything_lies_open(game: tuple[str, int, int]) -> None:
+    t = whole(game)
+    for viewer in (*range(t.players), None):
+        for seed in range(5):
+            assert t.determinize(viewer, seed).view(viewer) == t.view(viewer)
+    assert t.view(None)["table"]["players"] == t.view(0)["table"]["players"]
+
+
 @clause("PAR-INV-24")
 @EACH_GAME
 def test_the_same_moves_give_the_same_state_and_reloading_changes_nothing(game: tuple[str, int, int]) -> None:

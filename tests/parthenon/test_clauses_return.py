@@ -136,7 +136,7 @@ def test_all_commodities_go_to_the_hand() -> None:
     t = homeward(("egypt", ["wool", "papyrus", "gold", "army"]))
     for card in ("wool", "papyrus", "gold"):
         refused(t, 0, f"drop {card}")
-    with pytest.raises(Exception, match="stow"):  # only Aegis may stay aboard: there is no such move
+    with pytest.raises(petteia.IllegalMove, match="stow wool"):  # only Aegis may stay aboard: there is no such move
         t.find("stow wool")
     play(t, 0, "stow army")
     assert (home(t), cargo(t, 0)) == (({"wool": 1, "papyrus": 1, "gold": 1}, {}), ["army"])

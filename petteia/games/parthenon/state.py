@@ -432,13 +432,19 @@ class Parthenon(State):
         seat = ship // FLEETS
         self.cargo[ship] = without(self.cargo[ship], card)
         self.shown[ship] = tuple([one for one in self.shown[ship] if one >= COMMODITIES and one in self.cargo[ship]])
-        self.told[ship] = told_only_none(self.told[ship])
+        told = self.told[ship] = told_only_none(self.told[ship])
         if known == KNOWN_RARE:
             self.doubt(seat, BASICS, GOLD)
             self.lost_rare[seat] += 1
-        else:
-            self.doubt(seat, 0, COMMODITIES if known == KNOWN_GOODS else CARDS)
-            self.lost_any[seat] += known == KNOWN_NOTHING
+            return
+        self.doubt(seat, 0, BASICS)
+        if not told or not (told[TOLD_RARE] or told[TOLD_LUXURY]):
+            self.doubt(seat, BASICS, GOLD)
+        if not told or not (told[TOLD_GOLD] or told[TOLD_LUXURY]):
+            self.doubt(seat, GOLD, COMMODITIES)
+        if known == KNOWN_NOTHING:
+            self.doubt(seat, COMMODITIES, CARDS)
+            self.lost_any[seat] += 1
 
     def draw_from(self, cards: list[int]) -> int:
         """One of these cards at random, each copy with the same chance; it is taken out of the list."""

@@ -602,14 +602,27 @@ class SavingAboard(Answers):
     def carry_out(self, s: Parthenon, seat: int, picks: Cards) -> None:
         if len(picks) == 2:
             ship = seat * FLEETS + picks[0] - FLEETS_FROM
-            s.cargo[ship] = with_card(s.cargo[ship], picks[1])
-            s.told[ship] = ()
-            if set(s.lost[ship]) == {GOLD}:  # everybody may have seen it go
-                s.traced[seat][GOLD] += 1
-            elif BASICS <= picks[1] < GOLD and s.lost_rare[seat]:
-                s.lost_rare[seat] -= 1
-            elif s.lost_any[seat]:
-                s.lost_any[seat] -= 1
+            bring_back(s, ship, picks[1])
             s.whisper(1 << seat, (picks[1],), SAVED, seat)
         for fleet in range(FLEETS):
             s.lost[seat * FLEETS + fleet] = ()
+
+
+def bring_back(s: Parthenon, ship: int, card: int) -> None:
+    """A lost Commodity is aboard again; everybody knows its class if only cards of one class were lost."""
+    seat = ship // FLEETS
+    lost = classes(s.lost[ship])
+    s.cargo[ship] = with_card(s.cargo[ship], card)
+    if sum(lost) == lost[2]:
+        s.shown[ship] = with_card(s.shown[ship], GOLD)
+        s.traced[seat][GOLD] += 1
+        s.sure[seat][GOLD] += 1
+        s.told[ship] = ()
+        return
+    if s.lost_rare[seat] and sum(lost) == lost[1]:
+        s.lost_rare[seat] -= 1
+        s.told[ship] = tell_some((), TOLD_RARE, True)
+        return
+    s.told[ship] = ()
+    if s.lost_any[seat]:
+        s.lost_any[seat] -= 1

@@ -377,7 +377,7 @@ class EndOfJourney(Step[Parthenon]):
     def run(self, s: Parthenon) -> None:
         concerned = 0
         for seat in range(s.players):
-            if s.count(seat) and any([may_be_shielded(s, seat, n, fleet) for n in range(3) for fleet in range(FLEETS)]):
+            if any([may_be_shielded(s, seat, n, fleet) for n in range(3) for fleet in range(FLEETS)]):
                 concerned |= 1 << seat
         if concerned:
             Protection(concerned).begin(s, True)
