@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .components import (
     ABROAD,
+    ACROPOLIS,
     ACROPOLIS_MASK,
     ALTERNATE_MASK,
     CARDS,
@@ -90,6 +91,8 @@ def _check_islands(s: Parthenon, wrong: list[str]) -> None:
             wrong.append(f"state.built[{seat}]: more than one Alternate")
         if s.parched[seat] & ~(built & VILLAGE_MASK):
             wrong.append(f"state.parched[{seat}]: no Village stands there")
+        if (s.once[seat] & 0xFF) << ACROPOLIS & ~built:
+            wrong.append(f"state.once[{seat}]: a Structure that does not stand was used")
         if s.votes[seat] == seat:
             wrong.append(f"state.votes[{seat}]: nobody votes for itself")
         if not 1 <= s.fleets[seat] <= FLEETS:

@@ -354,6 +354,7 @@ class Parthenon(State):
                 victim = self.taken_from[n]
                 if self.taken_due[n] and self.traced[victim][card]:
                     self.traced[victim][card] -= 1
+                    self.sure[victim][card] = min(self.sure[victim][card], self.traced[victim][card])
                 self.forget_taking(n)
                 return
 
@@ -412,15 +413,16 @@ class Parthenon(State):
         """A card that everybody sees come aboard."""
         self.cargo[ship] = with_card(self.cargo[ship], card)
         self.shown[ship] = with_card(self.shown[ship], card)
+        if self.told[ship]:
+            self.told[ship] = told_more(self.told[ship], card)
         self.traced[ship // FLEETS][card] += 1
         self.sure[ship // FLEETS][card] += 1
 
     def take_off(self, ship: int, card: int) -> None:
         """A card that everybody sees leave a Fleet."""
         self.cargo[ship] = without(self.cargo[ship], card)
-        if card in self.shown[ship]:
-            self.shown[ship] = without(self.shown[ship], card)
-        elif self.told[ship]:
+        self.shown[ship] = without(self.shown[ship], card)
+        if self.told[ship]:
             self.told[ship] = told_less(self.told[ship], card)
         self.untrace(ship // FLEETS, card)
 
@@ -462,6 +464,8 @@ class Parthenon(State):
 
     def redeal(self, seat: int) -> None:
         """The decks, unseen cards, and what the others hold, are unknown but for what everybody could know of them."""
+        if not self.agenda:  # at the end all lies open
+            return
         self._redeal_events()
         self._redeal_hazards(seat)
         self._redeal_harbors(seat)
@@ -807,6 +811,17 @@ def told_less(told: Cards, card: int) -> Cards:
             known[n] -= 1
         if counted:
             known[TOLD_SOME] &= ~(1 << n)
+    return tuple(known)
+
+
+def told_more(told: Cards, card: int) -> Cards:
+    """After a card that everybody saw came aboard."""
+    sort = class_of(card)
+    known = list(told)
+    for n, counted in enumerate((sort == 1, sort == 2, sort in (1, 2), sort < 3)):
+        if counted and known[n]:
+            known[n] += 1
+    known[TOLD_NONE] &= ~(1 << card)
     return tuple(known)
 
 

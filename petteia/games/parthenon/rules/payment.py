@@ -86,10 +86,9 @@ def purse_of(s: Parthenon, seat: int, ship: int) -> list[int]:
     return purse
 
 
-def covers(purse: list[int], needs: Cost, not_own: int) -> bool:
-    """Can this purse pay all these needs, without any help?"""
+def covers(purse: list[int], needs: Cost, not_own: int, named: int = 0) -> bool:
+    """Can this purse pay all these needs, without any help? `named` kinds were asked for by name and paid already."""
     basics = rares = distinct = foreign = any_basic = rare_kinds = any_rare = 0
-    named = 0
     last = count = -1
     for need in needs:
         if need < CARDS:
@@ -347,7 +346,16 @@ class Pay(Choice[Parthenon]):
         rest = self.needs[1:]
         if rest and rest[0] == need and need >= CARDS:  # the same need again: only what stands higher counts for it
             return self.leaves_enough(left, card, not_own)
-        return covers(left, rest, not_own)
+        return covers(left, rest, not_own, self.named(card))
+
+    def named(self, card: int) -> int:
+        """The kinds that were asked for by name, once this card is paid too, as a mask."""
+        if self.needs[0] >= CARDS:
+            return 0
+        mask = 1 << card
+        for paid in self.paid:
+            mask |= 1 << paid
+        return mask
 
     def leaves_enough(self, left: list[int], card: int, not_own: int) -> bool:
         """Can the rest of these needs be met by cards from this one up, and all others by what remains?"""
@@ -359,7 +367,7 @@ class Pay(Choice[Parthenon]):
             number = len([n for n in high if n not in self.paid])
         else:
             number = sum([left[n] for n in high])
-        return number >= self.needs.count(need) - 1 and covers(left, self.needs[1:], not_own)
+        return number >= self.needs.count(need) - 1 and covers(left, self.needs[1:], not_own, self.named(card))
 
     def after(self, move: Move) -> Pay:
         """The payment after a pick."""
