@@ -57,6 +57,7 @@ class Build(Step[Parthenon]):
 
     def run(self, s: Parthenon) -> None:
         s.phase = BUILD_PHASE
+        s.named = 0
         s.say(PHASE, BUILD_PHASE)
         if s.house[BUILD_MODE]:
             s.then(BuildInTurn())

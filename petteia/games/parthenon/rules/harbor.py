@@ -102,6 +102,7 @@ class FleetTrade(Step[Parthenon]):
 
     def run(self, s: Parthenon) -> None:
         s.phase = FLEET_TRADE_PHASE
+        s.named = 0
         s.say(PHASE, FLEET_TRADE_PHASE)
         s.then(OpenHarbors())
         concerned = 0

@@ -158,6 +158,7 @@ class Launches(Step[Parthenon]):
     __slots__ = ()
 
     def run(self, s: Parthenon) -> None:
+        s.named = 0
         concerned = 0
         for seat in range(s.players):
             if has_cards(s, seat):

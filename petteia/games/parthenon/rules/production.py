@@ -39,6 +39,7 @@ class Production(Step[Parthenon]):
 
     def run(self, s: Parthenon) -> None:
         s.phase = PRODUCTION_PHASE
+        s.named = 0
         s.say(PHASE, PRODUCTION_PHASE)
         concerned = 0
         for seat in range(s.players):
