@@ -29,7 +29,6 @@ from petteia.games.parthenon.components import (
 from ..cases import Write
 from ..editions import Editions, edition
 from .arrange import hand, happened, until, until_phase
-from .test_bad_input import hurried
 
 TOWN = SLOT.names[2:]  # all but the Starting Villages
 MAKERS = STRUCTURE.names[:ACADEMY]
@@ -39,6 +38,16 @@ VARIANTS: tuple[dict[str, Any], ...] = (
     dict(beginner=True, journey_mode="archon_order", hidden_trades=True),
     dict(delian_league=True, journey_mode="simultaneous", allow_gifts=False),
 )
+SHORT = ("ready", "propose", "done", "launch", "enough", "option_b", "refuse", "unload", "hand_over", "cancel")
+
+
+def hurried(options: list[petteia.Move], chance: Random, whims: float = 0.1) -> petteia.Move:
+    """What ends a decision soonest, but for a whim now and then: a whole game takes some hundred moves."""
+    by_verb = {move.verb.name: move for move in options}
+    for verb in SHORT:
+        if verb in by_verb and chance.random() >= whims:
+            return by_verb[verb]
+    return chance.choice(options)
 
 
 def every(section: str, entries: Iterable[str], values: str) -> str:

@@ -29,7 +29,7 @@ def test_every_random_game_ends() -> None:
 @pytest.mark.parametrize(("players", "seed"), GAMES)
 def test_a_redealt_world_looks_the_same_and_is_no_echo_of_the_truth(players: int, seed: int) -> None:
     worlds, differs = properties.check_secrets(GAME, players, seed, EVERY, HIDDEN, PICKS)
-    assert differs > 0.95 * worlds
+    assert differs > 0.9 * worlds
 
 
 @pytest.mark.parametrize(("players", "seed"), GAMES[::2])

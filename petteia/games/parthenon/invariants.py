@@ -18,12 +18,10 @@ from .components import (
     HAZARD,
     ISLAND,
     ISLAND_TRADE_PHASE,
-    JOURNEY_PHASE,
     LANDS,
     MOST_ACROPOLIS,
     OFFERS_EACH,
     PLANS,
-    RETURN_PHASE,
     SHIP,
     SHIPS,
     STARTING_MASK,
@@ -136,8 +134,6 @@ def _check_fleets(s: Parthenon, wrong: list[str]) -> None:
         traces = (s.shown[ship], s.told[ship], s.visit[ship], s.shields[ship], s.exchanges[ship])
         if (seat >= s.players or fleet >= s.fleets[seat]) and (cargo or s.course[ship] != DOCKED or any(traces)):
             wrong.append(f"state.cargo.{name}: there is no such Fleet")
-        elif s.course[ship] != DOCKED and not JOURNEY_PHASE <= s.phase <= RETURN_PHASE:
-            wrong.append(f"state.course.{name}: a Fleet is away only from the Journey to the Return Phase")
         elif s.course[ship] == DOCKED and any(traces[1:]):
             wrong.append(f"state.told.{name}: nothing is told of a docked Fleet")
         elif s.course[ship] == DOCKED:
