@@ -30,12 +30,20 @@ def given_number(s: Parthenon, rate: int, less: int) -> int:
 
 def gives(s: Parthenon, purse: list[int], rate: int, less: int, picks: Cards, named: int = -1) -> list[int]:
     """The cards that can be given next, in rising order, so that enough are left to give after them."""
+    if is_empty(s, rate, less):
+        return []
     need = s.contents.give[rate][0]
     missing = given_number(s, rate, less) - len(picks)
     last = picks[-1] if picks else 0
     kinds = [card for card in kinds_of(need, named) if may_deal_in(need, card, named)]
     left = [purse[card] - picks.count(card) if card in kinds else 0 for card in range(CARDS)]
     return [card for card in kinds if card >= last and left[card] > 0 and sum(left[card:]) >= missing]
+
+
+def is_empty(s: Parthenon, rate: int, less: int) -> bool:
+    """PAR-FTR-26: would an exchange only give back what was given? With a kind of its own on each side it might."""
+    need, number = s.contents.take[rate]
+    return need == s.contents.give[rate][0] == GOLD and number == given_number(s, rate, less)
 
 
 def may_deal_in(need: int, card: int, named: int) -> bool:

@@ -89,7 +89,7 @@ from ..events import (
     VOTED_REVEAL,
 )
 from ..state import KNOWN_GOODS, Cards, Parthenon, classes
-from .exchange import given_number, gives, takes
+from .exchange import given_number, gives, is_empty, takes
 from .hazard import show
 from .payment import Pay, advance, affordable, start_payment
 from .windows import Answer, Answers, Desk, Window
@@ -397,14 +397,21 @@ def trades(s: Parthenon, ship: int, land: int, found: list[Move]) -> None:
         need, number = s.contents.give[rate]
         there = basic if need == ANY_BASIC else rare if need == ANY_RARE else special if need == NAMED else gold
         moves = TRADE[fleet][rate]
-        if there >= number:
+        if there >= number and not is_empty(s, rate, 0):
             found.append(moves[0])
-        if number > 1 and rate < SURPLUS_SELL and there >= number - 1:
+        if number > 1 and rate < SURPLUS_SELL and there >= number - 1 and not is_empty(s, rate, 1):
             if market:
                 found.append(moves[1])
             if school:
                 found.append(moves[2])
-        if number > 2 and rate < SURPLUS_SELL and there >= number - 2 and market and school:
+        if (
+            number > 2
+            and there >= number - 2
+            and market
+            and school
+            and rate < SURPLUS_SELL
+            and not is_empty(s, rate, 2)
+        ):
             found.append(moves[3])
 
 
