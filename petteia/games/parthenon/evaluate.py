@@ -507,7 +507,7 @@ def bargaining(s: Parthenon, prices: Prices, cards: list[int], choice: Bargain) 
 def composing(s: Parthenon, seat: int, prices: Prices, cards: list[int], choice: Compose) -> float:
     """What the offer in the making would bring, completed by one card on either side if it must be."""
     if not choice.give and not choice.want and terms_code(choice.to, (), ()) in s.tried[seat]:
-        return -5.0  # nothing came of it before
+        return -50.0  # nothing came of it before: whatever else is better
     partners = [choice.to] if choice.to < s.players else [n for n in range(s.players) if n != seat]
     gives = [choice.give] if choice.give else spare_cards(s, seat, prices, cards)
     best = -0.05

@@ -313,8 +313,7 @@ class Compose(Choice[Parthenon]):
             s.then(Compose(self.seat, self.to, (*self.give, move.args[0]), self.want, self.answered))
         elif name == "want":
             s.then(Compose(self.seat, self.to, self.give, (*self.want, move.args[0]), self.answered))
-        else:  # an offer given up counts as made, or composing one might never end
-            s.offers_made[self.seat] += 1
+        else:  # a bot does not begin it again
             s.tried[self.seat] = (*s.tried[self.seat], terms_code(self.to, (), ()))
 
     def owed(self, s: Parthenon) -> bool:
