@@ -66,7 +66,7 @@ def test_events_tell_what_they_do() -> None:
 def test_lands_show_their_harbor_cards_and_fleets() -> None:
     t = position(
         {"fleets": [("athens", ["wool", "wool"])]}, {"fleets": [("athens", ["ore"])]}, {},
-        phase="archon", harbors={"athens": "+surplus_wool", "sparta": "blockade"}, seen={"sparta": [0]},
+        phase="fleet_trade", harbors={"athens": "+surplus_wool", "sparta": "blockade"}, seen={"sparta": [0]},
     )  # fmt: skip
     assert row(drawn(t, 2), "Athens") == (
         "Athens Wool Surplus: Sell 4 Wool for 1 Basic; buy 2 Wool for 1 Basic. "
@@ -139,7 +139,7 @@ def test_what_an_island_has() -> None:
 
 def test_hands_and_cargo_are_their_owners_alone() -> None:
     ada = {"hand": {"wool": 2, "gold": 1}, "fleets": [("athens", ["ore", "ore", "army"]), None]}
-    t = position(ada, {}, {}, phase="archon", shown={"a0": ["army"]})
+    t = position(ada, {}, {}, phase="fleet_trade", shown={"a0": ["army"]})
     own, other = drawn(t, 0), drawn(t, 1)
     assert below(own, "1 Ada", "Hand") == "2 Wool · 1 Gold"
     assert below(own, "1 Ada", "Fleets") == "Fleet A to Athens (2 Ore, 1 Army) · Fleet B docked"
@@ -149,7 +149,7 @@ def test_hands_and_cargo_are_their_owners_alone() -> None:
 
 
 def test_cargo_that_nobody_has_seen_is_only_counted() -> None:
-    t = position({"fleets": [("athens", ["ore"])]}, {}, {}, phase="archon")
+    t = position({"fleets": [("athens", ["ore"])]}, {}, {}, phase="fleet_trade")
     assert below(drawn(t, 1), "1 Ada", "Fleets") == "Fleet A to Athens (1 card)"
     assert below(drawn(t, 1, "fr"), "1 Ada", "Flottes") == "flotte A vers Athènes (1 carte)"
 

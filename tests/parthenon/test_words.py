@@ -331,7 +331,8 @@ def harbor(cargo: list[str], status: str = "open_harbor", land: str = "athens", 
 def harbors() -> list[petteia.Table]:
     aboard = ["grain", "olives", "ore", "wool", "gold", "army"]
     both = {"fleets": [("athens", aboard), ("italy", ["wool"])]}
-    hidden = position(both, {}, {}, harbors={"athens": "+open_harbor"}, agenda=[frame("OpenHarbors")])
+    opening = dict(phase="fleet_trade", agenda=[frame("OpenHarbors")])
+    hidden = position(both, {}, {}, harbors={"athens": "+open_harbor"}, **opening)
     sold_out = harbor(aboard)
     sold_out.state.plans_deck = ()  # type: ignore[attr-defined]
     twice = {"colossus": (0, "plans"), "diolkos": (0, "plans")}

@@ -7,6 +7,7 @@ from .components import (
     ACROPOLIS,
     ACROPOLIS_MASK,
     ALTERNATE_MASK,
+    BEGINNER,
     CARDS,
     COMMODITIES,
     COMPLETE,
@@ -18,10 +19,12 @@ from .components import (
     HAZARD,
     ISLAND,
     ISLAND_TRADE_PHASE,
+    JOURNEY_PHASE,
     LANDS,
     MOST_ACROPOLIS,
     OFFERS_EACH,
     PLANS,
+    RETURN_PHASE,
     SHIP,
     SHIPS,
     STARTING_MASK,
@@ -65,7 +68,7 @@ def _check_time(s: Parthenon, wrong: list[str]) -> None:
     for event in s.events:
         if s.contents.year_of[event] != s.year:
             wrong.append(f"state.events: {EVENT.names[event]} is not of Year {s.year}")
-        elif s.house[0] and not s.contents.for_beginners[event]:
+        elif s.house[BEGINNER] and not s.contents.for_beginners[event]:
             wrong.append(f"state.events: {EVENT.names[event]} is left out of the Beginner game")
     if any([event not in s.events[: s.season] for event in s.order]) or len(set(s.order)) != len(s.order):
         wrong.append("state.order: not an order of the Events that lie face up")
@@ -134,6 +137,8 @@ def _check_fleets(s: Parthenon, wrong: list[str]) -> None:
         traces = (s.shown[ship], s.told[ship], s.visit[ship], s.shields[ship], s.exchanges[ship])
         if (seat >= s.players or fleet >= s.fleets[seat]) and (cargo or s.course[ship] != DOCKED or any(traces)):
             wrong.append(f"state.cargo.{name}: there is no such Fleet")
+        elif s.course[ship] != DOCKED and not JOURNEY_PHASE <= s.phase <= RETURN_PHASE:
+            wrong.append(f"state.course.{name}: a Fleet is away only from the Journey to the Return Phase")
         elif s.course[ship] == DOCKED and any(traces[1:]):
             wrong.append(f"state.told.{name}: nothing is told of a docked Fleet")
         elif s.course[ship] == DOCKED:
