@@ -42,9 +42,6 @@ RARE: Final = Kind("rare", CARD.names[BASICS:GOLD])
 AEGIS: Final = Kind("aegis", CARD.names[COMMODITIES:])
 BASIC_MASK: Final = 0b111111
 RARE_MASK: Final = 0b1111 << BASICS
-GOLD_MASK: Final = 1 << GOLD
-AEGIS_MASK: Final = 0b111 << COMMODITIES
-COMMODITY_MASK: Final = (1 << COMMODITIES) - 1
 
 # What a cost asks for: a card, or one of a class
 

@@ -16,6 +16,8 @@ from .components import (
     ANY_DISTINCT,
     ANY_RARE,
     ARMY,
+    AT_LAND,
+    AT_NEIGHBORS,
     ATHENS,
     BASICS,
     BLOCKADE,
@@ -23,12 +25,17 @@ from .components import (
     CARDS,
     COMMODITIES,
     COMPLETE,
+    DISCARD_PHASE,
     DOCK_IT,
     EGYPT,
+    EVENT_PHASE,
+    FLEET_TRADE_PHASE,
     FLEETS,
     FLEETS_FROM,
     GIFT,
     GOLD,
+    HAZARD_PHASE,
+    JOURNEY_PHASE,
     LANDS,
     LOSE_RANDOM,
     MAKE,
@@ -38,19 +45,18 @@ from .components import (
     RAISE,
     SAIL_TO,
     SENT_HOME,
+    SLOTS_FROM,
     STOPPED,
     WARSHIP,
     WONDERS,
     ZEUS,
 )
-from .rules.archon import Vote
 from .rules.building import is_buildable
 from .rules.discard import CHOSE_B, Keep, extra, limit_a
 from .rules.donation import Donation
 from .rules.exchange import given_number, kinds_of
-from .rules.harbor import Bargain, HarborVote, is_open, named_kind, voted_lands
-from .rules.hazard import Respond, ships_of
-from .rules.homecoming import Unloading
+from .rules.harbor import Bargain, is_open, named_kind, voted_lands
+from .rules.hazard import Responses, ships_of
 from .rules.island_trade import Compose
 from .rules.journey import Loading
 from .rules.payment import Pay
@@ -66,6 +72,7 @@ FOCUS: Final = 3.0  # what a cost that could be paid in full is worth on top of 
 FLEET_WORTH: Final = (0.0, 0.0, 2.5, 4.0)
 PHILOSOPHY: Final = 1.2
 ARCHON: Final = 1.0
+UNDECIDED: Final = 0.01  # a voyage that may still be planned
 GAIN: Final = 0.3  # what a partner must win by a trade before it is thought likely to accept
 
 
@@ -101,8 +108,8 @@ def worth(s: Parthenon, seat: int) -> float:
     total = standing(s, seat)
     for ship in range(seat * FLEETS, seat * FLEETS + FLEETS):
         course = s.course[ship]
-        if course >= ABROAD and s.phase < 5:
-            total += voyage(s, seat, prices, course - ABROAD, s.cargo[ship], False)
+        if course >= ABROAD and s.phase < FLEET_TRADE_PHASE:
+            total += voyage(s, seat, prices, course - ABROAD, s.cargo[ship])
         elif course >= ABROAD:
             add(cards, s.cargo[ship])
             if s.visit[ship] == OUTSIDE and is_open(s, course - ABROAD) and s.cargo[ship]:
@@ -261,12 +268,12 @@ def sold_abroad(prices: Prices, land: int, card: int) -> float:
     return best if land >= NEIGHBORS else best / 2
 
 
-def voyage(s: Parthenon, seat: int, prices: Prices, land: int, cargo: tuple[int, ...], loading: bool) -> float:
+def voyage(s: Parthenon, seat: int, prices: Prices, land: int, cargo: tuple[int, ...]) -> float:
     """What a Fleet bound for a Land is worth with this cargo."""
     aboard = [0] * CARDS
     add(aboard, cargo)
     guarded = WARSHIP in cargo or GIFT in cargo
-    keep = safety(land, len(cargo) + (1 if loading else 0), guarded)
+    keep = safety(land, len(cargo), guarded)
     total = 0.0
     for card in range(CARDS):
         for n in range(aboard[card]):
@@ -287,7 +294,7 @@ def errands(s: Parthenon, seat: int, land: int, aboard: list[int]) -> float:
         stage = s.stage[wonder]
         if s.owner[wonder] == seat and 0 < stage < COMPLETE:
             paid = s.contents.stage_paid[wonder][stage - 1]
-            if paid == 3 + land or (paid == 2 and land < NEIGHBORS):
+            if paid == AT_LAND + land or (paid == AT_NEIGHBORS and land < NEIGHBORS):
                 cost = s.contents.stage_cost[wonder][stage - 1]
                 met = sum([1 for need in set(cost) if need < CARDS and aboard[need] >= cost.count(need)])
                 if met == len(set(cost)):
@@ -310,17 +317,15 @@ def loading(s: Parthenon, seat: int, prices: Prices, cards: list[int], picks: tu
         elif SAIL_TO <= pick < SAIL_TO + LANDS:
             fleets.append((pick - SAIL_TO, []))
     total = 0.0
-    open_one = bool(fleets) and len(fleets) <= s.fleets[seat] and picks[-1] != STOPPED and picks[-1] < STOPPED
+    unfinished = bool(fleets) and picks[-1] < STOPPED
     for n, (land, cargo) in enumerate(fleets):
         if land < 0:
             add(left, tuple(cargo))
             continue
-        if n == len(fleets) - 1 and open_one:
+        if n == len(fleets) - 1 and unfinished:
             load_on(s, seat, prices, land, cargo, left)
-        total += voyage(s, seat, prices, land, tuple(cargo), False)
-    if not fleets:
-        total += best_voyage(s, seat, prices, left)
-    return total + prices.of(left)
+        total += voyage(s, seat, prices, land, tuple(cargo))
+    return total + prices.of(left) + (0.0 if fleets else UNDECIDED)
 
 
 def load_on(s: Parthenon, seat: int, prices: Prices, land: int, cargo: list[int], left: list[int]) -> None:
@@ -328,18 +333,13 @@ def load_on(s: Parthenon, seat: int, prices: Prices, land: int, cargo: list[int]
     first = cargo[-1] if cargo else 0
     for card in range(first, CARDS):
         while left[card] and len(cargo) < s.contents.cargo:
-            before = voyage(s, seat, prices, land, tuple(cargo), False) + prices.of(left)
+            before = voyage(s, seat, prices, land, tuple(cargo)) + prices.of(left)
             left[card] -= 1
-            after = voyage(s, seat, prices, land, (*cargo, card), False) + prices.of(left)
+            after = voyage(s, seat, prices, land, (*cargo, card)) + prices.of(left)
             if after <= before and cargo:
                 left[card] += 1
                 break
             cargo.append(card)
-
-
-def best_voyage(s: Parthenon, seat: int, prices: Prices, left: list[int]) -> float:
-    """A little for what may still be decided."""
-    return 0.01
 
 
 # Half-made choices
@@ -361,12 +361,8 @@ def inclination(s: Parthenon, seat: int, prices: Prices, cards: list[int], choic
         return prices.of(cards) - 0.2
     if isinstance(choice, Keep):
         return keeping(s, seat, prices, cards, choice.picks)
-    if isinstance(choice, (Respond, HarborVote, Unloading)):
-        return prices.of(cards)
     if isinstance(choice, Committed):
         return committed(s, seat, prices, cards, choice.picks)
-    if isinstance(choice, Vote):
-        return prices.of(cards)
     return prices.of(cards)
 
 
@@ -374,15 +370,15 @@ def committed(s: Parthenon, seat: int, prices: Prices, cards: list[int], picks: 
     """A secret answer that is in."""
     if not picks:
         return prices.of(cards)
-    if s.phase == 3:
+    if s.phase == JOURNEY_PHASE:
         return loading(s, seat, prices, cards, picks) if STOPPED not in picks else prices.of(cards) - 0.3
-    if s.phase == 8:
+    if s.phase == DISCARD_PHASE:
         return keeping(s, seat, prices, cards, picks)
-    if s.phase == 5:
+    if s.phase == FLEET_TRADE_PHASE:
         return prices.of(cards) + sum(
             [reveals(s, seat, land, pick) for land, pick in zip(voted_lands(s, seat), picks, strict=False)]
         )
-    if s.phase == 4:
+    if s.phase == HAZARD_PHASE:
         return prices.of(cards) + answering(s, seat, picks)
     return prices.of(cards) + answers(s, prices, cards, picks)
 
@@ -397,12 +393,12 @@ def reveals(s: Parthenon, seat: int, land: int, pick: int) -> float:
 def answering(s: Parthenon, seat: int, picks: tuple[int, ...]) -> float:
     """Suffer, show, or use a Gift, by how much is at stake."""
     phase = s.agenda[-1]
-    struck = getattr(phase, "struck", 0)
-    card = getattr(phase, "card", 0)
+    if not isinstance(phase, Responses):
+        return 0.0
     total = 0.0
-    for ship, pick in zip(ships_of(seat, struck), picks, strict=False):
-        size = len(s.cargo[ship])
-        stake = 0.8 * size if s.contents.does[card] != LOSE_RANDOM else 1.2 * s.contents.amount[card]
+    random = s.contents.does[phase.card] == LOSE_RANDOM
+    for ship, pick in zip(ships_of(seat, phase.struck), picks, strict=False):
+        stake = 1.2 * s.contents.amount[phase.card] if random else 0.8 * len(s.cargo[ship])
         if pick == FLEETS_FROM:
             total -= stake
         elif pick == FLEETS_FROM + 2:
@@ -416,12 +412,10 @@ def answers(s: Parthenon, prices: Prices, cards: list[int], picks: tuple[int, ..
     for pick in picks:
         if pick < CARDS and cards[pick]:
             total -= prices.loss(cards, pick)
-        elif pick == STOPPED + 0:
-            total -= 0.0
-        elif pick > STOPPED and pick < FLEETS_FROM:
+        elif SLOTS_FROM <= pick < FLEETS_FROM:
             total += 1.0
-    refused = [pick for pick in picks if pick >= CARDS]
-    return total - (1.5 if refused and s.phase == 0 else 0.0)
+    refused = any([pick >= CARDS for pick in picks])
+    return total - (1.5 if refused and s.phase == EVENT_PHASE else 0.0)
 
 
 def keeping(s: Parthenon, seat: int, prices: Prices, cards: list[int], picks: tuple[int, ...]) -> float:

@@ -10,6 +10,7 @@ from .components import (
     ACROPOLIS_MASK,
     ARMY,
     BASICS,
+    BEGINNER,
     CARDS,
     COMMODITIES,
     COMPLETE,
@@ -20,7 +21,6 @@ from .components import (
     LABYRINTH,
     LANDS,
     NEIGHBORS,
-    SENT_HOME,
     STOICISM,
     VILLAGE_MASK,
     WONDERS,
@@ -245,6 +245,15 @@ class Parthenon(State):
     def happens(self, event: int) -> bool:
         """PAR-EVENT-02, -08: is this Event face up?"""
         return event in self.events[: self.season]
+
+    def events_of_year(self) -> list[int]:
+        """PAR-SET-12, PAR-VAR-01: the Events that may be dealt in this Year."""
+        box = self.contents
+        return [
+            event
+            for event in range(len(EVENT.names))
+            if box.year_of[event] == self.year and (box.for_beginners[event] or not self.house[BEGINNER])
+        ]
 
     def has_wonder(self, seat: int, wonder: int) -> bool:
         """Has this Island completed this Great Wonder?"""
@@ -482,14 +491,7 @@ class Parthenon(State):
 
     def _redeal_events(self) -> None:
         shown = self.events[: self.season]
-        box = self.contents
-        rest = [
-            event
-            for event in range(len(EVENT.names))
-            if box.year_of[event] == self.year
-            and event not in shown
-            and (box.for_beginners[event] or not self.house[0])
-        ]
+        rest = [event for event in self.events_of_year() if event not in shown]
         self.shuffle(rest)
         self.events = shown + tuple(rest[: len(self.events) - len(shown)])
 
@@ -831,7 +833,3 @@ def told_only_none(told: Cards) -> Cards:
         return told
     known = [1 if number == 1 else 0 for number in told[:4]]
     return (*known, 0, told[TOLD_NONE]) if any(known) or told[TOLD_NONE] else NOTHING_TOLD
-
-
-def is_under_way(course: int) -> bool:
-    return course not in (DOCKED, SENT_HOME)

@@ -45,6 +45,7 @@ from .components import (
     RAISE,
     RATE,
     SHIELD,
+    SHIPS,
     SLOT,
     SLOTS,
     STAGE,
@@ -205,7 +206,7 @@ def _strike(s: Parthenon) -> dict[str, Any] | None:
 
 
 def _struck(card: int, ships: int) -> dict[str, Any]:
-    hit = [{"seat": ship // FLEETS, "fleet": FLEET.names[ship % FLEETS]} for ship in range(18) if ships >> ship & 1]
+    hit = [{"seat": ship // FLEETS, "fleet": FLEET.names[ship % FLEETS]} for ship in range(SHIPS) if ships >> ship & 1]
     return {"hazard": HAZARD.names[card], "hit": hit}
 
 

@@ -53,6 +53,7 @@ from ..components import (
     ONCE_PYTHAGORAS,
     OPEN_MARKETS,
     OUTSIDE,
+    PAPYRUS,
     PASS_BY,
     PLANS,
     PYTHAGOREANISM,
@@ -478,7 +479,7 @@ class Bargain(Choice[Parthenon]):
             return Refusal("PAR-FTR-16" if there else "PAR-FTR-20", "why-not-given")
         if (card,) == self.given:
             return Refusal("PAR-FTR-26", "why-same-card")
-        return Refusal("PAR-FTR-23" if card == 9 else "PAR-FTR-14", "why-not-taken")
+        return Refusal("PAR-FTR-23" if card == PAPYRUS else "PAR-FTR-14", "why-not-taken")
 
 
 def bargain(s: Parthenon, made: Bargain) -> None:

@@ -12,6 +12,7 @@ from ..components import (
     BASICS,
     BLOW,
     BLOW_AWAY,
+    CARDS,
     CHOOSE_GOODS,
     CHOOSE_RARE,
     COLOSSUS,
@@ -469,9 +470,9 @@ class LoseCards(Answer):
             if len(picks) < number:
                 may = losable(s, self.card, ship)
                 last = picks[-1] if picks else 0
-                left = [may.count(card) - picks.count(card) for card in range(14)]
+                left = [may.count(card) - picks.count(card) for card in range(CARDS)]
                 missing = number - len(picks)
-                return [LOSE[one] for one in range(last, 14) if left[one] > 0 and sum(left[one:]) >= missing]
+                return [LOSE[one] for one in range(last, CARDS) if left[one] > 0 and sum(left[one:]) >= missing]
             picks = picks[number:]
         return []
 

@@ -12,7 +12,6 @@ from ..components import (
     CHOOSE_WINNER,
     COMMODITIES,
     COMPLETE,
-    EVENT,
     GOLD,
     LANDS,
     PARTIAL,
@@ -95,14 +94,9 @@ def end_year(s: Parthenon) -> None:
 
 def deal_events(s: Parthenon) -> None:
     """PAR-SET-12, -13, PAR-YEAR-03, PAR-VAR-01: four Events of the Year, face down; the others leave unseen."""
-    box = s.contents
-    deck = [
-        event
-        for event in range(len(EVENT.names))
-        if box.year_of[event] == s.year and (box.for_beginners[event] or not s.house[0])
-    ]
+    deck = s.events_of_year()
     s.shuffle(deck)
-    s.events = tuple(deck[: box.events_dealt])
+    s.events = tuple(deck[: s.contents.events_dealt])
     s.order = ()
 
 
