@@ -12,7 +12,7 @@ from typing import ClassVar, Final, Generic, TypeVar
 from mypy_extensions import i64, mypyc_attr
 
 from .events import Event, EventKind
-from .kinds import Kind
+from .kinds import NOBODY, Kind
 from .moves import Move, Vocabulary
 
 MULTIPLIER: Final = 1073738160  # of a multiply-with-carry generator; every product stays below 2**62
@@ -285,7 +285,7 @@ class State(Chance):
             elif isinstance(top, Together):
                 self._run_lanes(top)
                 if agenda and agenda[-1] is top:
-                    if self._anyone_owes():
+                    if self._next(top) >= 0:
                         return
                     agenda.pop()
                     lanes = self.lanes
@@ -306,13 +306,18 @@ class State(Chance):
                 if not self.agenda or self.agenda[-1] is not phase:
                     return
 
-    def _anyone_owes(self) -> bool:
-        for lane in self.lanes:
+    def _next(self, phase: Together[State]) -> int:
+        """The seat that owes a move and is asked first; -1 if nobody does."""
+        seats = len(self.lanes)
+        seat = phase.first(self)
+        for _ in range(seats):
+            lane = self.lanes[seat]
             if lane:
                 top = lane[-1]
                 if isinstance(top, Choice) and top.owed(self):
-                    return True
-        return False
+                    return seat
+            seat = seat + 1 if seat + 1 < seats else 0
+        return NOBODY
 
     def choice(self, seat: int) -> Choice[State] | None:
         """The decision that this seat can make now."""
@@ -394,11 +399,16 @@ class State(Chance):
                 top.take(self, options[luck.below(len(options))])
                 self.run()
             else:
-                seat = self.pending()[0]
-                choice = self.choice(seat)
-                assert choice is not None
+                assert isinstance(top, Together)
+                lane = self.lanes[self._next(top)]
+                choice = lane[-1]
+                assert isinstance(choice, Choice)
                 options = choice.options(self)
-                self.step(seat, options[luck.below(len(options))])
+                lane.pop()
+                self.stack = lane
+                choice.take(self, options[luck.below(len(options))])
+                self.stack = agenda
+                self.run()
             made += 1
         return made
 

@@ -661,11 +661,20 @@ class Parthenon(State):
 
     def unreserved(self, seat: int, card: int) -> int:
         """PAR-OFR-02: how many of a card a seat has that no open offer of its own holds back."""
-        number = self.hand[seat][card] if card < COMMODITIES else self.aegis(seat, card)
+        return self.free_cards(seat)[card]
+
+    def free_cards(self, seat: int) -> list[int]:
+        """The same of every card."""
+        free = self.hand[seat][:]
+        for ship in range(seat * FLEETS, seat * FLEETS + self.fleets[seat]):
+            for card in self.cargo[ship]:
+                if card >= COMMODITIES:
+                    free[card] += 1
         for n in range(len(self.offer_ids)):
             if proposer(self.offer_ids[n]) == seat:
-                number -= self.offer_give[n].count(card)
-        return number
+                for card in self.offer_give[n]:
+                    free[card] -= 1
+        return free
 
     def _redeal_lanes(self, seat: int) -> None:
         """What the others have done in secret in this phase is unknown; that it is still open is known."""

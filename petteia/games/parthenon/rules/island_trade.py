@@ -173,15 +173,19 @@ def may_offer(s: Parthenon, seat: int) -> bool:
     most = s.house[MAX_OFFERS]
     if most and s.offers_made[seat] >= most:
         return False
-    if sum([1 for offer in s.offer_ids if proposer(offer) == seat]) >= s.house[MAX_OPEN_OFFERS]:
-        return False
-    return s.house[ALLOW_GIFTS] == 1 or any([s.unreserved(seat, card) > 0 for card in range(CARDS)])
+    own = 0
+    for offer in s.offer_ids:
+        if proposer(offer) == seat:
+            own += 1
+    return own < s.house[MAX_OPEN_OFFERS] and (s.house[ALLOW_GIFTS] == 1 or max(s.free_cards(seat)) > 0)
 
 
 def can_give(s: Parthenon, seat: int, cards: Cards) -> bool:
     """PAR-OFR-03: has the seat all of these cards unreserved?"""
-    for n, card in enumerate(cards):
-        if (n == 0 or cards[n - 1] != card) and s.unreserved(seat, card) < cards.count(card):
+    free = s.free_cards(seat)
+    for card in cards:
+        free[card] -= 1
+        if free[card] < 0:
             return False
     return True
 
@@ -289,16 +293,19 @@ class Compose(Choice[Parthenon]):
         self.answered = answered  # the offer that this one counters
 
     def options(self, s: Parthenon) -> list[Move]:
-        seat = self.seat
         found: list[Move] = []
-        if not self.want:
-            first = self.give[-1] if self.give else 0
-            for card in range(first, CARDS):
-                if s.unreserved(seat, card) > self.give.count(card):
+        give, want = self.give, self.want
+        if not want:
+            free = s.free_cards(self.seat)
+            for card in give:
+                free[card] -= 1
+            for card in range(give[-1] if give else 0, CARDS):
+                if free[card] > 0:
                     found.append(GIVE[card])
-        if len(self.want) < MOST_WANTED:
-            first = self.want[-1] if self.want else 0
-            found += [WANT[card] for card in range(first, CARDS) if card not in self.give]
+        if len(want) < MOST_WANTED:
+            for card in range(want[-1] if want else 0, CARDS):
+                if card not in give:
+                    found.append(WANT[card])
         gifts = s.house[ALLOW_GIFTS]
         if (self.give and self.want) or (gifts and (self.give or self.want)):
             found.append(PROPOSE)
