@@ -320,10 +320,10 @@ def test_five_basic_types_do_not_pay_for_a_workshop(missing: str) -> None:
 
 @clause("PAR-BLD-17")
 def test_a_village_lost_in_the_persian_war_can_be_built_again_at_its_price() -> None:
-    agenda = [frame(PHASES["build"]), frame(PHASES["production"]), frame("EventPhase")]
+    agenda = [frame("EndOfSeason"), frame(PHASES["build"]), frame(PHASES["production"]), frame("EventPhase")]
     mine = dict(built=["village_3", "village_6", "academy"], philosophies=["sophism"], hand={"gold": 1, "wool": 1})
     t = position({}, mine, {}, phase="event", year=3, events=["persian_war"], agenda=agenda)
-    until(t, lambda t: decision(t, 0) == "event_choice")
+    until(t, lambda t: decision(t, 0) == "name_islands")
     play(t, 0, "name 1")
     play(t, 1, "abandon village_6")
     assert (built(t, 1), seat(t, 1)["structures"]) == (["village_3", "academy"], 4)
@@ -964,7 +964,7 @@ def test_cynicism_under_unskilled_labor_the_extra_card_needs_no_help() -> None:
 
 @clause("PAR-EVENT-08", "PAR-ACR-01")
 def test_earthquake_who_pays_timber_or_had_no_acropolis_is_not_concerned() -> None:
-    agenda = [frame(PHASES["build"]), frame("EventPhase")]
+    agenda = [frame("EndOfSeason"), frame(PHASES["build"]), frame("EventPhase")]
     t = position(
         dict(built=["shrine"], hand={"timber": 1, "tools": 1}), dict(built=["shrine"], hand={"timber": 1, "tools": 1}),
         dict(hand={"spices": 2, "gold": 1}), phase="event", year=3, events=["earthquake"], agenda=agenda,

@@ -94,7 +94,7 @@ def test_one_more_event_is_turned_up_each_season_and_all_are_carried_out() -> No
 @pytest.mark.parametrize("order", [*permutations(["locusts", "fair_winds", "unskilled_labor"])])
 def test_the_archon_decides_the_order_of_all_face_up_events(order: tuple[str, ...]) -> None:
     t = negotiated({}, {}, {}, events=["locusts", "fair_winds", "unskilled_labor"], archon=1)
-    assert (t.pending, decision(t, 1)) == ([1], "event_choice")
+    assert (t.pending, decision(t, 1)) == ([1], "event_order")
     play(t, 1, *[f"carry_out {one}" for one in order[:2]])
     until_phase(t, "archon")
     assert [one["happening"] for one in happened(t, "carried-out")] == [*order]
@@ -218,7 +218,7 @@ def test_the_archon_hands_cards_to_nobody() -> None:
     refused(t, 0, "donate wool")
     play(t, 1, "done")
     play(t, 2, "done")
-    assert decision(t, 0) == "event_choice"
+    assert decision(t, 0) == "name_kind"
     refused(t, 0, "donate wool")
 
 
@@ -305,7 +305,7 @@ def test_five_donations_a_phase() -> None:
     for _ in range(4):
         play(t, 1, "donate wool", "hand_over")
     play(t, 1, "done")
-    until(t, lambda t: decision(t, 0) == "event_choice")
+    until(t, lambda t: decision(t, 0) == "name_kind")
     play(t, 1, "donate wool", "hand_over")
     assert hand(t, 0) == {"wool": 5}
     assert "donate wool" not in texts(t, 1)
@@ -315,7 +315,7 @@ def test_five_donations_a_phase() -> None:
 def test_the_limit_of_donations_is_an_option() -> None:
     t = event_phase({}, dict(hand={"wool": 9}), {}, events=["locusts"], options={"max_donations_per_seat": 1})
     play(t, 1, "donate wool", "hand_over")
-    assert decision(t, 0) == "event_choice"  # nobody has more to give
+    assert decision(t, 0) == "name_kind"  # nobody has more to give
     refused(t, 1, "donate wool")
     assert seat(t, 1)["donations"] == 1
 
@@ -570,7 +570,7 @@ def test_locusts_leave_nothing_to_armies_and_harvests() -> None:
 
 def test_locusts_come_anew_each_season() -> None:
     t = position({}, {}, {}, phase="event", events=["locusts"])
-    until(t, lambda t: decision(t, 0) == "event_choice")
+    until(t, lambda t: decision(t, 0) == "name_kind")
     play(t, 0, "blight wool")
     until(t, lambda t: table(t)["season"] == 2 and any("blight ore" in texts(t, number) for number in range(3)))
     archon = table(t)["archon"]
@@ -637,7 +637,7 @@ def test_persian_tribute_2_basic_may_differ() -> None:
 @FEW_AND_MANY
 def test_persian_tribute_names_one_or_two_islands(players: int, many: int) -> None:
     t = negotiated(*islands(players, hand={"gold": 9}), events=["persian_tribute"])
-    until(t, lambda t: decision(t, 0) == "event_choice")
+    until(t, lambda t: decision(t, 0) == "name_islands")
     play(t, 0, *["name 0", "name 2"][:many])
     gold = [hand(t, number)["gold"] for number in range(players)]
     assert gold == [7 if number in [0, 2][:many] else 8 for number in range(players)]
@@ -839,7 +839,7 @@ def test_plague_names_one_or_two_islands_even_the_archons_own(players: int, many
 
 def test_plague_is_over_in_the_next_season_unless_named_again() -> None:
     t = position({}, {}, {}, phase="event", year=2, events=["plague"])
-    until(t, lambda t: decision(t, 0) == "event_choice")
+    until(t, lambda t: decision(t, 0) == "name_islands")
     play(t, 0, "name 1")
     until(t, lambda t: table(t)["season"] == 2)
     assert table(t)["plagued"] == []

@@ -407,7 +407,7 @@ def test_a_card_taken_unseen_is_known_to_these_two_seats_only() -> None:
     t = position(
         {}, dict(hand={"gold": 1, "papyrus": 1}), dict(hand={"ore": 1}), phase="event", year=3, events=["tyranny"]
     )  # fmt: skip
-    until(t, lambda t: decision(t, 0) == "event_choice")
+    until(t, lambda t: decision(t, 0) == "name_islands")
     play(t, 0, "name 1")
     (taken,) = hears(t, "taken-from", 0)[0]
     assert hears(t, "taken-from", 1) == [[taken]]
@@ -497,7 +497,7 @@ def test_a_fleet_hit_by_mutiny_or_raiders_has_no_army(card: str) -> None:
 @clause("PAR-GEN-17", "PAR-INV-23")
 def test_a_card_taken_unseen_is_in_one_hand_only() -> None:
     t = position({}, dict(hand={"gold": 1, "papyrus": 1}), {}, phase="event", year=3, events=["tyranny"])
-    until(t, lambda t: decision(t, 0) == "event_choice")
+    until(t, lambda t: decision(t, 0) == "name_islands")
     play(t, 0, "name 1")
     total = Counter({"gold": 1, "papyrus": 1, "olives": 1, "wool": 1, "grain": 1, "timber": 1})
     for viewer in (2, None):
@@ -863,7 +863,7 @@ def test_nobody_can_tell_who_could_pay_in_the_third_year(event: str, good: str) 
         )  # fmt: skip
         for number in (0, 1):
             play(t, number, "done")
-        if decision(t, 2) == "event_choice":
+        if decision(t, 2) == "name_islands":
             play(t, 2, "name 1")
         return t
 

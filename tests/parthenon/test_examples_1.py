@@ -54,7 +54,7 @@ def test_ex_01_an_early_event_acts_in_every_season_of_its_year() -> None:
 def test_ex_02_the_archon_has_two_orders_of_two_events(order: list[str]) -> None:
     t = negotiated(["persian_tribute", "merchant_ships"], year=2)
     assert [one["happening"] for one in happened(t, "turned-up")] == ["merchant_ships"]
-    assert (t.pending, decision(t, 0)) == ([0], "event_choice")
+    assert (t.pending, decision(t, 0)) == ([0], "event_order")
     assert sorted(orders(t, 0)) == [("merchant_ships", "persian_tribute"), ("persian_tribute", "merchant_ships")]
     play(t, 0, f"carry_out {order[0]}")
     until_phase(t, "island_trade")

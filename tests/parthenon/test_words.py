@@ -94,6 +94,7 @@ class TestWords(Words):
             *(message("thing", name) for name in ("dock", "refused", "army_shown", "endured", "stopped", "suffered")),
             *(message("thing", name) for name in ("warship_shown", "gift_used")),
             *(message("term", side) for side in ("give", "take")),
+            *(message(kind, "of") for kind in ("ship", "offer")),
             "once-built",
             *(message("draw-deck", name) for name in DECKS),
             *(message("draw-column", name) for name in COLUMNS),
@@ -103,7 +104,7 @@ class TestWords(Words):
 
     @classmethod
     def awkward_positions(cls) -> list[petteia.Table]:
-        return [*events(), *trades(), *journeys(), *harbors(), *buildings(), *ends()]
+        return [*events(), *trades(), *journeys(), *services(), *harbors(), *buildings(), *ends()]
 
     @pytest.mark.parametrize("code", LANGUAGES)
     def test_every_event_reads_well_whatever_its_numbers(self, code: str) -> None:
@@ -198,6 +199,18 @@ def test_an_offer_tells_what_is_given_for_what() -> None:
         "Ada propose à Bob\u00a0: 2 laines contre 1 or (offre 1 faite par Ada)."
     )
     assert "nothing for 1 Gold" in named().say({**offered, "terms": terms[2:]}, "en")
+
+
+def test_offers_and_fleets_of_others_are_told_by_the_names_of_players() -> None:
+    t = named()
+    for said, thing in (
+        (t.say(t.find("accept 1-2"), "en"), ("offer", "offer 3")),
+        (t.say({"event": "withdrew", "seat": 1, "offer": "1-2"}, "en"), ("offer", "offer 3")),
+    ):
+        assert [part for part in said.parts if part[0]][-2:] == [thing, ("seat", "Bob")]
+        assert said.names[said.parts.index(thing)] == "1-2"
+    struck = position({}, {"fleets": [("egypt", ["wool"])]}, {}, phase="hazard", hazards=["storm_08"])
+    assert [part for part in struck.prompt(0, "en").parts if part[0]] == [("ship", "Fleet A"), ("seat", "Seat 2")]
 
 
 def test_a_hazard_tells_in_the_log_what_it_does() -> None:
@@ -321,6 +334,24 @@ def journeys() -> list[petteia.Table]:
     return [position(load, load, {}, phase="journey"), sailing, full, docked, rising, ordered, struck, overfull]
 
 
+def services() -> list[petteia.Table]:
+    """Great Wonders that act at the beginning or the end of a phase: not complete, used, or not to be paid for."""
+    goods = {"hand": {"wool": 2}}
+    sent = {**goods, "fleets": [("athens", ["ore"]), None]}
+    oracle = dict(phase="journey", wonders={"oracle": (1, "complete")})
+    peeking = position({}, {}, {}, harbors={"egypt": "+blockade"}, **oracle)
+    play(peeking, 1, "consult_oracle")
+    trading, zeus = dict(phase="island_trade"), {"statue_of_zeus": (1, "complete")}
+    ended = dict(phase="journey", agenda=[frame("EndOfSeason"), frame("EndOfJourney")])
+    return [
+        position({**goods, "once": ["statue_of_zeus"]}, goods, {}, wonders=zeus, **trading),
+        position({"hand": RICH}, {}, {}, wonders={"oracle": (0, "plans")}, **trading),
+        position({**goods, "once": ["oracle"]}, goods, {}, **oracle),
+        peeking,
+        position(sent, {}, {}, wonders={"lighthouse": (1, "complete")}, **ended),
+    ]  # fmt: skip
+
+
 def harbor(cargo: list[str], status: str = "open_harbor", land: str = "athens", **given: Any) -> petteia.Table:
     """A Fleet where the harbor card is face up, and another one docked."""
     return position(
@@ -331,7 +362,7 @@ def harbor(cargo: list[str], status: str = "open_harbor", land: str = "athens", 
 def harbors() -> list[petteia.Table]:
     aboard = ["grain", "olives", "ore", "wool", "gold", "army"]
     both = {"fleets": [("athens", aboard), ("italy", ["wool"])]}
-    opening = dict(phase="fleet_trade", agenda=[frame("OpenHarbors")])
+    opening = dict(phase="fleet_trade", agenda=[frame("EndOfSeason"), frame("OpenHarbors")])
     hidden = position(both, {}, {}, harbors={"athens": "+open_harbor"}, **opening)
     sold_out = harbor(aboard)
     sold_out.state.plans_deck = ()  # type: ignore[attr-defined]
@@ -356,7 +387,8 @@ def buildings() -> list[petteia.Table]:
     rich = {"hand": RICH, "built": [*ACROPOLIS, "village_3"], "fleets": [None, None, None]}
     scholar = {"hand": {"wool": 1}, "built": ["academy"], "philosophies": ["sophism", "cynicism"]}
     stoic = {"built": ["academy"], "philosophies": ["stoicism"]}
-    choosing = position({"built": ["academy"]}, stoic, {}, agenda=[frame("ChoosePhilosophy", 0)])
+    choosing = position({"hand": {"papyrus": 1, "gold": 1}}, stoic, {})
+    play(choosing, 0, "build academy")
     paying = position({"hand": {"grain": 2, "olives": 1, "ore": 1, "wool": 1}}, {}, {}, phase="build")
     play(paying, 0, "build village_6", "pay grain")
     return [

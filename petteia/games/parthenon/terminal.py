@@ -26,7 +26,7 @@ from .components import (
     WORKSHOPS,
     ParthenonBox,
 )
-from .words import cost, effect, hazard_in_words, offer_of, terms
+from .words import cost, effect, hazard_in_words, offer_number, owned, terms
 from .words import counted as counted_cards
 
 COLUMNS: Final = ("island", "structures", "hand", "aegis")
@@ -182,7 +182,7 @@ class ParthenonPicture(Picture):
 
     def offer(self, offer: dict[str, Any]) -> str:
         number = self.box.kinds["offer"].decode(offer["id"]) % OFFERS_EACH
-        args = {"offer": offer_of(self.book, self.name(offer["from"]), number)}
+        args = {"offer": owned(self.book, "offer", offer_number(self.book, number), self.name(offer["from"]))}
         if offer["to"] is not None:
             args["seat"] = self.seat(offer["to"])
         if offer["give"] is None:

@@ -56,7 +56,7 @@ from .components import (
     WONDERS,
 )
 from .rules import happenings
-from .rules.audience import ArchonDecides, Audience
+from .rules.audience import Audience, NameIslands, OrderOfEvents
 from .rules.building import build_cost, is_buildable
 from .rules.deeds import acropolis_of
 from .rules.donation import Donation
@@ -367,8 +367,8 @@ def _choosing(s: Parthenon, seat: int) -> dict[str, Any]:
         }
     if isinstance(choice, Donation):
         return {"donation": _names(choice.cards)}
-    if isinstance(choice, ArchonDecides):
-        event = None if choice.event < 0 else EVENT.names[choice.event]
-        picks = [EVENT.names[pick] for pick in choice.picks] if event is None else list(choice.picks)
-        return {"archon": {"event": event, "picks": picks}}
+    if isinstance(choice, OrderOfEvents):
+        return {"events": [EVENT.names[event] for event in choice.order]}
+    if isinstance(choice, NameIslands):
+        return {"named": list(choice.named)}
     return {"order": list(choice.order)} if isinstance(choice, (SetOrder, LaunchOrder)) else {}

@@ -107,9 +107,9 @@ def part(book: Phrasebook, box: ParthenonBox, names: Sequence[str], kind: str, v
         return framed(kind, HAZARD.names[value], hazard_in_words(book, box, value))
     if kind in ("ship", "offer") and not isinstance(value, (list, tuple)):
         seat, number = divmod(value, FLEETS if kind == "ship" else OFFERS_EACH)
-        whose = seat_name(book, names, seat)
-        told = ship_of(book, whose, number) if kind == "ship" else offer_of(book, whose, number)
-        return framed(kind, box.kinds[kind].names[value], told)
+        whose = framed("seat", str(seat), seat_name(book, names, seat))
+        told = fleet_label(book, number) if kind == "ship" else offer_number(book, number)
+        return owned(book, kind, framed(kind, box.kinds[kind].names[value], told), whose)
     return ""
 
 
@@ -199,20 +199,25 @@ def made_label(book: Phrasebook, box: ParthenonBox, island: int, slot: int) -> s
     return structure_label(book, box, made) if slot >= ACROPOLIS else card_label(book, box, made)
 
 
-def ship_of(book: Phrasebook, whose: str, fleet: int) -> str:
-    return book.format("ship-of", {"fleet": book.named("fleet", FLEET.names[fleet]), "whose": whose})
+def owned(book: Phrasebook, kind: str, told: str, whose: str) -> str:
+    """“Fleet A of Ada”, “offer 2 by Ada”"""
+    return book.format(message(kind, "of"), {kind: told, "whose": whose})
+
+
+def fleet_label(book: Phrasebook, fleet: int) -> str:
+    return book.named("fleet", FLEET.names[fleet])
 
 
 def ship_label(book: Phrasebook, box: ParthenonBox, ship: int) -> str:
-    return ship_of(book, seat_name(book, [], ship // FLEETS), ship % FLEETS)
+    return owned(book, "ship", fleet_label(book, ship % FLEETS), seat_name(book, [], ship // FLEETS))
 
 
-def offer_of(book: Phrasebook, whose: str, number: int) -> str:
-    return book.format("offer-of", {"number": number + 1, "whose": whose})
+def offer_number(book: Phrasebook, number: int) -> str:
+    return book.format("offer-number", {"number": number + 1})
 
 
 def offer_label(book: Phrasebook, box: ParthenonBox, offer: int) -> str:
-    return offer_of(book, seat_name(book, [], offer // OFFERS_EACH), offer % OFFERS_EACH)
+    return owned(book, "offer", offer_number(book, offer % OFFERS_EACH), seat_name(book, [], offer // OFFERS_EACH))
 
 
 def term_label(book: Phrasebook, box: ParthenonBox, term: int) -> str:

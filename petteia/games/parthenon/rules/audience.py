@@ -48,9 +48,11 @@ class Audience(Phase):
         self.event = event
 
     def lane(self, s: Parthenon, seat: int) -> list[Frame]:
-        if seat == s.archon:
-            return [ArchonDecides(seat, self.event, ())]
-        return [MayDonate(seat)] if may_donate(s, seat) else []
+        if seat != s.archon:
+            return [MayDonate(seat)] if may_donate(s, seat) else []
+        if self.event == NOBODY:
+            return [OrderOfEvents(seat, ())]
+        return [NameKind(seat) if self.event == LOCUSTS else NameIslands(seat, self.event, ())]
 
     def ask(self, s: Parthenon, seat: int) -> None:
         """The table waits for nobody but the Archon."""
@@ -71,43 +73,74 @@ class Audience(Phase):
                 s.say(NAMED, s.archon, seat, self.event)
 
 
-class ArchonDecides(Choice[Parthenon]):
-    """PAR-EVENT-03, -04, -07: the order of the Events, or what an Event leaves open."""
+class OrderOfEvents(Choice[Parthenon]):
+    """PAR-EVENT-03, -04: which Event is carried out next."""
 
-    __slots__ = ("event", "picks")
-    fields: ClassVar[tuple[tuple[str, str], ...]] = (("seat", "seat"), ("event", "happening?"), ("picks", "amount*"))
-    name: ClassVar[str] = "event_choice"
-    verbs: ClassVar[tuple[str, ...]] = ("carry_out", "name", "blight")
+    __slots__ = ("order",)
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (("seat", "seat"), ("order", "happening*"))
+    name: ClassVar[str] = "event_order"
+    verbs: ClassVar[tuple[str, ...]] = ("carry_out",)
 
-    def __init__(self, seat: int, event: int, picks: Cards) -> None:
+    def __init__(self, seat: int, order: Cards) -> None:
         self.seat = seat
-        self.event = event
-        self.picks = picks
+        self.order = order
 
     def options(self, s: Parthenon) -> list[Move]:
-        if self.event == NOBODY:
-            return [CARRY_OUT[event] for event in s.events[: s.season] if event not in self.picks]
-        if self.event == LOCUSTS:
-            return blighted_kinds(s)
-        left = named_number(s, self.event) - len(self.picks)
-        last = self.picks[-1] if self.picks else -1
+        return [CARRY_OUT[event] for event in s.events[: s.season] if event not in self.order]
+
+    def take(self, s: Parthenon, move: Move) -> None:
+        order = (*self.order, move.args[0])
+        if len(order) < s.season - 1:
+            s.then(OrderOfEvents(self.seat, order))
+        else:
+            s.then(Decided(self.seat, (*order, *[event for event in s.events[: s.season] if event not in order])))
+
+    def why(self, s: Parthenon, move: Move) -> Refusal:
+        return Refusal("PAR-EVENT-03", "why-not-face-up")
+
+
+class NameIslands(Choice[Parthenon]):
+    """PAR-EVENT-07: whom an Event is for, in rising order."""
+
+    __slots__ = ("event", "named")
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (("seat", "seat"), ("event", "happening"), ("named", "seat*"))
+    name: ClassVar[str] = "name_islands"
+    verbs: ClassVar[tuple[str, ...]] = ("name",)
+
+    def __init__(self, seat: int, event: int, named: Cards) -> None:
+        self.seat = seat
+        self.event = event
+        self.named = named
+
+    def options(self, s: Parthenon) -> list[Move]:
+        left = named_number(s, self.event) - len(self.named)
+        last = self.named[-1] if self.named else -1
         seats = [seat for seat in may_be_named(s, self.event) if seat > last]
         return [NAME[seat] for seat in seats[: len(seats) - left + 1]]
 
     def take(self, s: Parthenon, move: Move) -> None:
-        picks = (*self.picks, move.args[0])
-        if self.event == NOBODY and len(picks) == s.season - 1:
-            picks = (*picks, *[event for event in s.events[: s.season] if event not in picks])
-        wanted = s.season if self.event == NOBODY else 1 if self.event == LOCUSTS else named_number(s, self.event)
-        if len(picks) < wanted:
-            s.then(ArchonDecides(self.seat, self.event, picks))
+        named = (*self.named, move.args[0])
+        if len(named) < named_number(s, self.event):
+            s.then(NameIslands(self.seat, self.event, named))
         else:
-            s.then(Decided(self.seat, picks))
+            s.then(Decided(self.seat, named))
 
-    def why(self, s: Parthenon, move: Move) -> Refusal | None:
-        if move.verb.name == "carry_out" and self.event == NOBODY:
-            return Refusal("PAR-EVENT-03", "why-not-face-up")
-        return Refusal("PAR-EVENT-07", "why-not-named") if self.event != NOBODY else None
+    def why(self, s: Parthenon, move: Move) -> Refusal:
+        return Refusal("PAR-EVENT-07", "why-not-named")
+
+
+class NameKind(Choice[Parthenon]):
+    """Locusts: which kind of Village makes nothing."""
+
+    __slots__ = ()
+    name: ClassVar[str] = "name_kind"
+    verbs: ClassVar[tuple[str, ...]] = ("blight",)
+
+    def options(self, s: Parthenon) -> list[Move]:
+        return blighted_kinds(s)
+
+    def take(self, s: Parthenon, move: Move) -> None:
+        s.then(Decided(self.seat, (move.args[0],)))
 
 
 class Decided(Choice[Parthenon]):

@@ -46,7 +46,7 @@ from ..components import (
 from ..events import ADOPTED, BOUGHT_FLEET, PHASE, REQUESTED_ORDER
 from ..state import Cards, Parthenon
 from .deeds import acropolis_of, has_academy
-from .payment import affordable, covers, foreign_kinds, helps_of, pay_owner, purse_of, start_payment
+from .payment import affordable, covers, foreign_kinds, helps_of, pay_owner, purse_of, start_payment, why_not_raised
 from .windows import Answer, Answers, Desk, SetOrder, Window, give_slots
 
 
@@ -241,11 +241,7 @@ class BuildDesk(Desk):
             clause = "PAR-FLT-02" if s.fleets[self.seat] > 1 else "PAR-FLT-01"
             return Refusal(clause, "why-all-fleets" if most else "why-fleet-price")
         if name == "raise":
-            wonder = move.args[0]
-            if s.owner[wonder] != self.seat or s.stage[wonder] == COMPLETE:
-                return Refusal("PAR-WON-01", "why-no-plans-of-it")
-            here = s.contents.stage_paid[wonder][s.stage[wonder] - 1] == IN_BUILD
-            return Refusal("PAR-WON-10" if here else "PAR-WON-04", "why-not-raised")
+            return why_not_raised(s, self.seat, move.args[0], IN_BUILD)
         return None
 
 

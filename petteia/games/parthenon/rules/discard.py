@@ -28,7 +28,7 @@ from ..components import (
 from ..events import DISCARDED_B, KEPT_A, KEPT_B, PHASE, STORES
 from ..state import Cards, Parthenon
 from .deeds import acropolis_of
-from .payment import pay_owner
+from .payment import pay_owner, why_no_service
 from .windows import Answer, Answers, Desk, Window
 
 CHOSE_A = REFUSED
@@ -69,6 +69,9 @@ class Store(Desk):
         s.once[self.seat] |= 1 << ONCE_ARTEMIS
         pay_owner(s, self.seat, TEMPLE_OF_ARTEMIS, move.args[0])
         s.say(STORES, self.seat)
+
+    def why(self, s: Parthenon, move: Move) -> Refusal | None:
+        return why_no_service(s, self.seat, TEMPLE_OF_ARTEMIS, ONCE_ARTEMIS) if move.args else None
 
 
 class StartOfDiscard(Window):

@@ -59,7 +59,7 @@ from ..events import (
     WITHDREW,
 )
 from ..state import Cards, Parthenon, proposer, terms_code
-from .payment import affordable, start_payment
+from .payment import affordable, start_payment, why_no_service, why_not_raised
 from .windows import Desk, OpenPhase, Window
 
 
@@ -119,6 +119,11 @@ class StartAction(Desk):
         basics = (ANY_BASIC,) if own else (ANY_BASIC, ANY_BASIC)
         needs = (ANY_RARE,) if move.verb.name == "zeus_rare" else basics
         start_payment(s, self.seat, ZEUS + move.args[0], needs, -1)
+
+    def why(self, s: Parthenon, move: Move) -> Refusal | None:
+        if move.verb.name == "raise":
+            return why_not_raised(s, self.seat, move.args[0], IN_ISLAND_TRADE)
+        return why_no_service(s, self.seat, STATUE_OF_ZEUS, ONCE_ZEUS) if move.args else None
 
 
 class StartOfTrade(Window):

@@ -51,7 +51,7 @@ from ..events import (
 )
 from ..state import Cards, Parthenon
 from .decks import refill_hazards
-from .payment import pay_owner, purse_of
+from .payment import pay_owner, purse_of, why_no_service
 from .windows import Answer, Answers, Desk, Window
 
 
@@ -111,6 +111,12 @@ class Consult(Desk):
             pay_owner(s, seat, ORACLE, move.args[0])
             look_at_hazards(s, seat, 1)
 
+    def why(self, s: Parthenon, move: Move) -> Refusal | None:
+        if move is CONSULT_SCHOOL:
+            return Refusal("PAR-PHI-03", "why-no-school")
+        asked = move is CONSULT_ORACLE or move.args
+        return why_no_service(s, self.seat, ORACLE, ONCE_ORACLE) if asked else None
+
 
 def look_at_hazards(s: Parthenon, seat: int, number: int) -> None:
     """PAR-GEN-16: the top cards of the Hazard deck, or those that are there; they stay in their order."""
@@ -138,6 +144,9 @@ class Peek(Choice[Parthenon]):
         s.status_known[land] |= 1 << self.seat
         s.learn()
         s.whisper(1 << self.seat, (s.status[land],), LOOKED_AT_HARBOR, self.seat, land)
+
+    def why(self, s: Parthenon, move: Move) -> Refusal:
+        return Refusal("PAR-WON-09", "why-nothing-hidden")
 
 
 class StartOfJourney(Window):
@@ -419,6 +428,16 @@ class BuyProtection(Desk):
         s.shields[self.seat * FLEETS + fleet] |= 1 << shield
         pay_owner(s, self.seat, SHIELD_WONDERS[shield], card)
         s.say(PROTECTED, self.seat, fleet, SHIELD_WONDERS[shield])
+
+    def why(self, s: Parthenon, move: Move) -> Refusal | None:
+        if move.verb.name != "protect":
+            return None
+        shield, fleet, card = move.args
+        if s.stage[SHIELD_WONDERS[shield]] != COMPLETE:
+            return Refusal("PAR-WON-07", "why-not-complete", (("wonder", "wonder", SHIELD_WONDERS[shield]),))
+        if may_be_shielded(s, self.seat, shield, fleet):
+            return Refusal("PAR-WON-09", "why-not-yours", (("card", "card", card),))
+        return Refusal("PAR-WON-09", "why-not-shielded")
 
 
 class Protection(Window):

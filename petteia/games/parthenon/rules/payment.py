@@ -434,3 +434,19 @@ def pay_owner(s: Parthenon, seat: int, wonder: int, card: int) -> None:
     s.say(PAID_OWNER, seat, owner, card, wonder)
     s.learn()
     reopen(s, 1 << owner)
+
+
+def why_no_service(s: Parthenon, seat: int, wonder: int, once: int) -> Refusal:
+    """PAR-WON-07, -09: why a seat cannot use a Great Wonder now. `once` is what marks that it was used."""
+    args = (("wonder", "wonder", wonder),)
+    if s.stage[wonder] != COMPLETE:
+        return Refusal("PAR-WON-07", "why-not-complete", args)
+    return Refusal("PAR-WON-09", "why-service-used" if s.once[seat] >> once & 1 else "why-service-price", args)
+
+
+def why_not_raised(s: Parthenon, seat: int, wonder: int, phase: int) -> Refusal:
+    """PAR-WON-01, -04, -10: why a seat cannot pay a stage of a Great Wonder in this phase."""
+    if s.owner[wonder] != seat or s.stage[wonder] == COMPLETE:
+        return Refusal("PAR-WON-01", "why-no-plans-of-it")
+    here = s.contents.stage_paid[wonder][s.stage[wonder] - 1] == phase
+    return Refusal("PAR-WON-10" if here else "PAR-WON-04", "why-not-raised")

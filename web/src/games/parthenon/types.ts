@@ -80,7 +80,9 @@ export type MineView = {
   bargain?: { fleet: string; rate: string; given: string[]; taken: string[] };
   donation?: string[];
   /** Names of Events in their order, or the seats that an Event names. */
-  archon?: { event: string | null; picks: (string | number)[] };
+  /** The order of the Events so far, and the Islands named so far. */
+  events?: string[];
+  named?: number[];
   order?: number[];
 };
 
