@@ -272,8 +272,8 @@ class State(Chance):
         self.lanes.clear()
         self.stack = self.agenda
 
-    def run(self) -> None:
-        """Let Steps happen until a choice is due or the game is over."""
+    def run(self) -> int:
+        """Let Steps happen until a choice is due or the game is over; the seat that is asked first, or -1."""
         agenda = self.agenda
         while agenda:
             top = agenda[-1]
@@ -281,16 +281,18 @@ class State(Chance):
                 agenda.pop()
                 top.run(self)
             elif isinstance(top, Choice):
-                return
+                return top.seat
             elif isinstance(top, Together):
                 self._run_lanes(top)
                 if agenda and agenda[-1] is top:
-                    if self._next(top) >= 0:
-                        return
+                    seat = self._next(top)
+                    if seat >= 0:
+                        return seat
                     agenda.pop()
                     lanes = self.lanes
                     self.lanes = []
                     top.close(self, lanes)
+        return NOBODY
 
     def _run_lanes(self, phase: Frame) -> None:
         """Let Steps happen in every lane; stop if one puts something on the main agenda."""
@@ -391,16 +393,15 @@ class State(Chance):
         """
         made = 0
         agenda = self.agenda
-        while made < most and agenda:
+        seat = self.run()
+        while made < most and seat >= 0:
             top = agenda[-1]
             if isinstance(top, Choice):
                 options = top.options(self)
                 agenda.pop()
                 top.take(self, options[luck.below(len(options))])
-                self.run()
             else:
-                assert isinstance(top, Together)
-                lane = self.lanes[self._next(top)]
+                lane = self.lanes[seat]
                 choice = lane[-1]
                 assert isinstance(choice, Choice)
                 options = choice.options(self)
@@ -408,7 +409,7 @@ class State(Chance):
                 self.stack = lane
                 choice.take(self, options[luck.below(len(options))])
                 self.stack = agenda
-                self.run()
+            seat = self.run()
             made += 1
         return made
 
