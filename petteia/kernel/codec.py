@@ -19,7 +19,7 @@ from typing import Any, TypeVar
 from .agenda import MULTIPLIER, WORD, Box, Frame, State
 from .errors import BadDump
 from .events import EVERYBODY, SEEN_BY, Event, EventKind
-from .kinds import AMOUNT, FLAG, NOBODY, Kind, seats
+from .kinds import AMOUNT, FLAG, MANY, NOBODY, Kind, seats
 
 T = TypeVar("T")
 WIDEST_MASK = 1000
@@ -231,7 +231,8 @@ def _named(found: Any, key: str, known: dict[str, T], path: str) -> T:
     if not isinstance(found, dict) or not isinstance(found.get(key), str):
         raise BadDump(f"{path}: {found!r:.60} has no {key!r}")
     if found[key] not in known:
-        raise BadDump(f"{path}: unknown {key} {found[key]!r:.60}; allowed: {', '.join(sorted(known))}")
+        allowed = ", ".join(sorted(known)) if len(known) < MANY else f"{len(known)} of them"
+        raise BadDump(f"{path}: unknown {key} {found[key]!r:.60}; allowed: {allowed}")
     return known[found[key]]
 
 

@@ -11,6 +11,7 @@ from .codec import Codec
 from .edition import Sheet
 from .errors import BadDump, BadEdition, BadOption
 from .events import EventKind
+from .kinds import MANY
 from .moves import Move
 from .text import Phrasebook, framed, seat_name
 
@@ -48,7 +49,9 @@ class Option:
             if (value == one and type(value) is type(one)) or value == str(one).lower():
                 return one
         words = ", ".join(str(one).lower() for one in self.allowed)
-        raise BadOption(f"option {self.name}: {value!r} is not allowed; allowed: {words}")
+        if len(self.allowed) >= MANY:
+            words = f"{self.allowed[0]} to {self.allowed[-1]}"
+        raise BadOption(f"option {self.name}: {value!r:.60} is not allowed; allowed: {words}")
 
 
 class Game:
@@ -164,7 +167,7 @@ class Game:
         for name in given:
             if name not in known:
                 words = ", ".join(known) or "none"
-                raise BadOption(f"{self.name} has no option {name!r}; its options: {words}")
+                raise BadOption(f"{self.name} has no option {name!r:.60}; its options: {words}")
         return {o.name: o.read(given[o.name]) if o.name in given else o.default for o in self.options}
 
     def decode(self, found: dict[str, Any], box: Box, players: int, variants: Mapping[str, object]) -> State:

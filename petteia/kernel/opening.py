@@ -108,7 +108,7 @@ def load(dump: dict[str, Any], *, edition: str | Path | None = None, of: Game | 
             raise BadDump(f"{key}: {dump[key]!r:.60} is not a {sort.__name__}")
     for key in dump:
         if key not in (*HEADER, "history"):
-            raise BadDump(f"unknown entry {key!r}; allowed: {', '.join(HEADER)}, history")
+            raise BadDump(f"unknown entry {key!r:.60}; allowed: {', '.join(HEADER)}, history")
     if dump["petteia"] != FORMAT:
         raise BadDump(f"petteia: format {dump['petteia']!r} is unknown; this version reads format {FORMAT}")
     kind = of or game(dump["game"])
@@ -138,7 +138,7 @@ def _go_on(table: Table) -> None:
     """Let the Steps on top of a written agenda happen, and look at what comes of it."""
     try:
         table.state.run()
-    except (LookupError, ArithmeticError, ValueError, TypeError, AssertionError) as error:
+    except (LookupError, ArithmeticError, ValueError, TypeError, AssertionError, RuntimeError) as error:
         raise BadDump(f"state.agenda: this cannot happen here: {error}") from None
     wrong = table.game.violations(table.state)
     if wrong:

@@ -305,7 +305,7 @@ def test_stoicism_does_not_stop_a_fleet_from_being_sent_home() -> None:
 
 @clause("PAR-EVENT-02")
 def test_stoicism_keeps_one_of_the_cards_that_pirate_raids_take() -> None:
-    agenda = [frame(PHASES["archon"]), frame("EventPhase")]
+    agenda = [frame("EndOfSeason"), frame(PHASES["archon"]), frame("EventPhase")]
     t = position(
         {}, scholar("stoicism", hand={"wool": 1, "gold": 1}), {}, phase="event", events=["pirate_raids"], agenda=agenda
     )

@@ -645,7 +645,7 @@ def test_oracle_with_all_harbors_open_still_shows_the_hazards() -> None:
 
 def event_phase(*seats: dict[str, Any], event: str, year: int) -> petteia.Table:
     """An Event Phase with one Event, after which Archons are elected; seat 1 owns the Labyrinth."""
-    agenda = [frame(PHASES["archon"]), frame("EventPhase")]
+    agenda = [frame("EndOfSeason"), frame(PHASES["archon"]), frame("EventPhase")]
     t = position(
         *seats, phase="event", year=year, events=[event], agenda=agenda, wonders={"labyrinth": (1, "complete")}
     )

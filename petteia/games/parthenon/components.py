@@ -584,6 +584,10 @@ class ParthenonBox(Box):
         self.festival = [0, 0, 0, numbers["festival_3"], *[numbers["festival_4"]] * 3]
         self.harvest_masks = harvest_masks(makes)
 
+        prices = [*price]
+        for some in (*[slots[2:] for slots in costs], *stage_cost):  # all but the Starting Villages
+            prices += some
+        self.gifts = () in prices or 0 in self.fleet_price[1:]  # is there anything for nothing in the Build Phase?
 
 def harvest_masks(makes: list[list[int]]) -> list[list[int]]:
     """Of each Island and Basic kind: the Villages that make it."""

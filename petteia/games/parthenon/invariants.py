@@ -6,6 +6,7 @@ from .components import (
     ABROAD,
     ACROPOLIS,
     ACROPOLIS_MASK,
+    ALLOW_GIFTS,
     ALTERNATE_MASK,
     BEGINNER,
     CARDS,
@@ -22,6 +23,7 @@ from .components import (
     JOURNEY_PHASE,
     LANDS,
     MOST_ACROPOLIS,
+    MOST_WANTED,
     OFFERS_EACH,
     PLANS,
     RETURN_PHASE,
@@ -33,9 +35,10 @@ from .components import (
     WONDER,
     WONDERS,
 )
+from .rules.agenda import check_agenda, is_rising
 from .rules.deeds import has_academy
 from .rules.season import Season
-from .state import TOLD_NONE, Parthenon, classes, proposer, told_fits
+from .state import TOLD_NONE, Cards, Parthenon, classes, proposer, told_fits
 
 MOST_OF_A_KIND = 999  # cards of a kind that a dump may speak of
 
@@ -51,6 +54,8 @@ def violations(s: Parthenon) -> list[str]:
     _check_wonders(s, wrong)
     _check_philosophies(s, wrong)
     _check_offers(s, wrong)
+    if not wrong:
+        check_agenda(s, wrong)
     return wrong
 
 
@@ -225,9 +230,19 @@ def _check_offers(s: Parthenon, wrong: list[str]) -> None:
             wrong.append(f"state.offer_ids[{n}]: nobody here can have made this offer")
         elif any([s.unreserved(seat, card) < 0 for card in s.offer_give[n]]):
             wrong.append(f"state.offer_give[{n}]: more than the seat has")
+        elif not _are_terms(s.offer_give[n], s.offer_want[n], s.house[ALLOW_GIFTS] == 1):
+            wrong.append(f"state.offer_give[{n}]: rising order, no card on both sides, not nothing for nothing")
     if (s.winner >= 0) != (not s.agenda):
         wrong.append("state.winner: a game is over exactly when somebody has won")
     if s.offer_ids and s.phase != ISLAND_TRADE_PHASE:
         wrong.append("state.offer_ids: offers stand in the Island Trade Phase only")
     if max(s.course) >= ABROAD + LANDS or max(s.stage) > COMPLETE:
         wrong.append("state.course: no such place")
+
+
+def _are_terms(give: Cards, want: Cards, gifts: bool) -> bool:
+    """PAR-OFR-01, -14"""
+    enough = (give or want) if gifts else (give and want)
+    if not enough or any([card in want for card in give]) or len(want) > MOST_WANTED:
+        return False
+    return is_rising(give) and is_rising(want)

@@ -18,6 +18,7 @@ from ..components import (
     ALTERNATE_MASK,
     ALTERNATES,
     ANY_BASIC,
+    ANY_NOT_OWN,
     BUILD,
     BUILD_MODE,
     BUILD_PHASE,
@@ -152,7 +153,7 @@ class BuildDesk(Desk):
         seat = self.seat
         purse = purse_of(s, seat, -1)
         helps = helps_of(s, seat, ACROPOLIS) | helps_of(s, seat, 0)
-        if not any(purse) and not helps:
+        if not any(purse) and not helps and not s.contents.gifts:
             return adoptions(s, seat) if s.introduced else []
         found: list[Move] = []
         self.add_structures(s, purse, helps, found)
@@ -178,7 +179,8 @@ class BuildDesk(Desk):
             if not is_buildable(s, seat, slot):
                 continue
             cost = tuple(sorted((*costs[slot], ANY_BASIC))) if extra else costs[slot]
-            if not (covers(purse, cost, 0) or (helps and affordable(s, seat, slot, cost, -1))):
+            more = helps or ANY_NOT_OWN in cost
+            if not (covers(purse, cost, 0) or (more and affordable(s, seat, slot, cost, -1))):
                 continue
             twin = (slot >= ACROPOLIS, makes[slot], cost)
             if slot < ALTERNATES and twin in twins:

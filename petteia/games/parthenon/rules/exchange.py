@@ -43,7 +43,8 @@ def gives(s: Parthenon, purse: list[int], rate: int, less: int, picks: Cards, na
 def is_empty(s: Parthenon, rate: int, less: int) -> bool:
     """PAR-FTR-26: would an exchange only give back what was given? With a kind of its own on each side it might."""
     need, number = s.contents.take[rate]
-    return need == s.contents.give[rate][0] == GOLD and number == given_number(s, rate, less)
+    same = need == s.contents.give[rate][0]
+    return same and need in (GOLD, NAMED) and number == given_number(s, rate, less)
 
 
 def may_deal_in(need: int, card: int, named: int) -> bool:

@@ -591,6 +591,12 @@ class SaveAboard(Answer):
     def take(self, s: Parthenon, move: Move) -> None:
         self.complete(s, (STOPPED,) if move is SAVE_NONE else (FLEETS_FROM + move.args[0], move.args[1]))
 
+    def allows(self, s: Parthenon, picks: Cards) -> bool:
+        """A Fleet and a card, both named by one move."""
+        moves = self.ask(s, ())
+        saved = [(FLEETS_FROM + move.args[0], move.args[1]) for move in moves if move is not SAVE_NONE]
+        return picks in [(), (STOPPED,), *saved]
+
 
 class SavingAboard(Answers):
     """Stoicism at sea."""

@@ -86,9 +86,9 @@ def purse_of(s: Parthenon, seat: int, ship: int) -> list[int]:
     return purse
 
 
-def covers(purse: list[int], needs: Cost, not_own: int, named: int = 0) -> bool:
-    """Can this purse pay all these needs, without any help? `named` kinds were asked for by name and paid already."""
-    basics = rares = distinct = foreign = any_basic = rare_kinds = any_rare = 0
+def covers(purse: list[int], needs: Cost, not_own: int, barred: int = 0) -> bool:
+    """Can this purse pay all these needs, without any help? `barred` kinds do not count as different ones any more."""
+    basics = rares = others = distinct = foreign = any_basic = rare_kinds = any_rare = 0
     last = count = -1
     for need in needs:
         if need < CARDS:
@@ -96,9 +96,11 @@ def covers(purse: list[int], needs: Cost, not_own: int, named: int = 0) -> bool:
             last = need
             if purse[need] < count:
                 return False
-            named |= 1 << need
+            barred |= 1 << need
             if need < BASICS:
                 basics -= 1
+                if not_own >> need & 1:
+                    others -= 1
             elif need < GOLD:
                 rares -= 1
         elif need == ANY_DISTINCT:
@@ -113,23 +115,27 @@ def covers(purse: list[int], needs: Cost, not_own: int, named: int = 0) -> bool:
             any_rare += 1
     if distinct or foreign or any_basic:
         kinds = 0
-        others = 0
+        own_kinds = 0
         for card in range(BASICS):
             number = purse[card]
             if number:
                 basics += number
-                if not named >> card & 1:
-                    kinds += 1
                 if not_own >> card & 1:
                     others += number
-        if kinds < distinct or others < foreign or basics < distinct + foreign + any_basic:
+                    if not barred >> card & 1:
+                        kinds += 1
+                elif not barred >> card & 1:
+                    own_kinds += 1
+        if distinct > own_kinds:  # then some of the different ones are among those that the Island does not make
+            others -= distinct - own_kinds
+        if own_kinds + kinds < distinct or others < foreign or basics < distinct + foreign + any_basic:
             return False
     if rare_kinds or any_rare:
         kinds = 0
         for card in range(BASICS, GOLD):
             if purse[card]:
                 rares += purse[card]
-                if not named >> card & 1:
+                if not barred >> card & 1:
                     kinds += 1
         if kinds < rare_kinds or rares < rare_kinds + any_rare:
             return False
@@ -346,12 +352,10 @@ class Pay(Choice[Parthenon]):
         rest = self.needs[1:]
         if rest and rest[0] == need and need >= CARDS:  # the same need again: only what stands higher counts for it
             return self.leaves_enough(left, card, not_own)
-        return covers(left, rest, not_own, self.named(card))
+        return covers(left, rest, not_own, self.kinds_paid(card))
 
-    def named(self, card: int) -> int:
-        """The kinds that were asked for by name, once this card is paid too, as a mask."""
-        if self.needs[0] >= CARDS:
-            return 0
+    def kinds_paid(self, card: int) -> int:
+        """Once this card is paid too, as a mask."""
         mask = 1 << card
         for paid in self.paid:
             mask |= 1 << paid
@@ -359,15 +363,12 @@ class Pay(Choice[Parthenon]):
 
     def leaves_enough(self, left: list[int], card: int, not_own: int) -> bool:
         """Can the rest of these needs be met by cards from this one up, and all others by what remains?"""
-        need = self.needs[0]
-        distinct = need in (ANY_DISTINCT, RARE_DISTINCT)
+        need, rest = self.needs[0], self.needs[1:]
+        if need in (ANY_DISTINCT, RARE_DISTINCT):
+            return covers(left, rest, not_own, self.kinds_paid(card) | (1 << card) - 1)
         mask = mask_of(need, not_own)
-        high = [n for n in range(card + 1 if distinct else card, COMMODITIES) if mask >> n & 1 and left[n]]
-        if distinct:
-            number = len([n for n in high if n not in self.paid])
-        else:
-            number = sum([left[n] for n in high])
-        return number >= self.needs.count(need) - 1 and covers(left, self.needs[1:], not_own, self.named(card))
+        number = sum([left[n] for n in range(card, COMMODITIES) if mask >> n & 1])
+        return number >= rest.count(need) and covers(left, rest, not_own, self.kinds_paid(card))
 
     def after(self, move: Move) -> Pay:
         """The payment after a pick."""

@@ -257,6 +257,13 @@ class Answer(Choice[Parthenon]):
             picks = (*picks, self.code(moves[0]))
 
 
+    def allows(self, s: Parthenon, picks: Cards) -> bool:
+        """Can these picks be made one after the other? Never asked in play."""
+        for n, pick in enumerate(picks):
+            if pick not in [self.code(move) for move in self.ask(s, picks[:n])]:
+                return False
+        return True
+
 class Committed(Choice[Parthenon]):
     """An answer that is in; the seat may give another until all are."""
 
