@@ -1,5 +1,8 @@
-"""What a position is worth to a seat: Structures first, then cards by what they are still needed for.
+"""What a position is worth to a seat: what stands on its Island, and what its cards can still be made into.
 
+The cards are spent as well as can be on a list of projects (Structures, stages of Great Wonders, Plans, Fleets), with
+what Fleets may exchange on the way; what is left passes the Discard Phase, meets the next production and is spent once
+more.
 A choice that is only half made is valued by how it would best be completed, so that a bot that looks one move ahead can
 load a Fleet, compose an offer or pay a cost card by card.
 """
@@ -11,11 +14,16 @@ from typing import Final
 from .components import (
     ABROAD,
     ACROPOLIS,
+    ACROPOLIS_MASK,
+    ALTERNATE_MASK,
     ALTERNATES,
+    AMPHITHEATER,
     ANY_BASIC,
     ANY_DISTINCT,
-    ANY_RARE,
+    ANY_NOT_OWN,
+    ARCHON_PHASE,
     ARMY,
+    ARMY_SHOWN,
     AT_LAND,
     AT_NEIGHBORS,
     ATHENS,
@@ -23,547 +31,1233 @@ from .components import (
     BLOCKADE,
     BUILD_PHASE,
     CARDS,
+    CARTHAGE,
     COMMODITIES,
     COMPLETE,
     DISCARD_PHASE,
     DOCK_IT,
+    DOCKED,
     EGYPT,
+    ENDURED,
     EVENT_PHASE,
+    FAIR_WINDS,
     FLEET_TRADE_PHASE,
     FLEETS,
     FLEETS_FROM,
     GIFT,
     GOLD,
-    HAZARD_PHASE,
+    GUILD_MONOPOLY,
+    HANGING_GARDENS,
+    IN_BUILD,
+    IN_ISLAND_TRADE,
+    ISLAND_TRADE_PHASE,
+    ITALY,
     JOURNEY_PHASE,
     LANDS,
     LOSE_RANDOM,
+    LUXURY_DEMAND,
     MAKE,
+    MOST_ACROPOLIS,
     NEIGHBORS,
+    ONCE_BUILT,
+    OPEN_MARKETS,
     OUTSIDE,
     PAPYRUS,
+    PARTIAL,
+    PLANS,
+    PRODUCTION_PHASE,
     RAISE,
+    RARE_DISTINCT,
+    RATES_FROM,
+    REFUSED,
     SAIL_TO,
-    SENT_HOME,
+    SHORTAGES,
+    SLOTS,
     SLOTS_FROM,
     STOPPED,
+    UNSKILLED_LABOR,
+    VILLAGES,
     WARSHIP,
     WONDERS,
+    WORKSHOPS,
     ZEUS,
+    Cost,
+    ParthenonBox,
 )
-from .rules.building import is_buildable
 from .rules.discard import CHOSE_B, Keep, extra, limit_a
 from .rules.donation import Donation
 from .rules.exchange import given_number, kinds_of
-from .rules.harbor import Bargain, is_open, named_kind, voted_lands
-from .rules.hazard import Responses, ships_of
-from .rules.island_trade import Compose
+from .rules.happenings import (
+    Ally,
+    Defence,
+    FestivalGift,
+    Parched,
+    Plague,
+    Raided,
+    Ransom,
+    ShipsAnswer,
+    Tributary,
+    Tribute,
+    War,
+)
+from .rules.harbor import Bargain, HarborVote, has_condition, is_open, named_kind, voted_lands
+from .rules.hazard import LoseCards, Respond, ships_of
+from .rules.homecoming import Unloading
+from .rules.island_trade import Compose, StartAction
 from .rules.journey import Loading
 from .rules.payment import Pay
-from .rules.windows import Committed
-from .state import Parthenon, proposer, terms_code
+from .rules.production import Produce, fruitful
+from .rules.windows import Answer, Answers, Committed
+from .state import Cards, Parthenon, proposer, terms_code
 
-BASE: Final = (1.0,) * BASICS + (2.0, 2.0, 2.0, 3.0, 2.2, 2.0, 1.6, 1.8)
-STRUCTURE: Final = 10.0
-SURPLUS: Final = 0.35  # of its worth a card has that nothing asks for
-FLEXIBLE: Final = 0.8  # the same for a Basic card that may be any
-STAGES: Final = (0.0, 3.0, 10.5, 8.0)  # of a Great Wonder; a complete one is a Structure too
-FOCUS: Final = 3.0  # what a cost that could be paid in full is worth on top of its cards
-FLEET_WORTH: Final = (0.0, 0.0, 2.5, 4.0)
-PHILOSOPHY: Final = 1.2
+# What things are worth; a Basic card is 1
+
+BASE: Final = (1.0,) * BASICS + (2.0, 2.0, 2.0, 3.0, 2.0, 0.5, 1.0, 1.5)
+STRUCTURE: Final = 12.0
+VILLAGE_YIELD: Final = 1.0  # a Season
+WORKSHOP_YIELD: Final = 2.0
+ARMY_YIELD: Final = 0.5
+ACROPOLIS_USE: Final = (0.3, 0.2, 0.1, 0.2, 0.3, 0.4)  # a Season
+PLANS_WORTH: Final = 6.0
+PARTIAL_WORTH: Final = 14.0
+WONDER_POWER: Final = 12.0
+WONDER_USE: Final = 0.4  # a Season
+SEASONS_FOR_WONDER: Final = 3
+FLEET_WORTH: Final = (0.0, 0.0, 3.0, 5.0)
+SEASONS_FOR_FLEET: Final = 4
+PHILOSOPHY: Final = 1.5
 ARCHON: Final = 1.0
-UNDECIDED: Final = 0.01  # a voyage that may still be planned
-GAIN: Final = 0.3  # what a partner must win by a trade before it is thought likely to accept
+FINISHED: Final = 50.0
+WON: Final = 500.0
+NEEDED_AEGIS: Final = 4.0
+SPARE_GOLD: Final = 1.4  # Gold that surplus cards may bring
+SURPLUS: Final = 0.15  # of its worth a card has that nothing asks for
+LATER: Final = 0.75  # of what can be paid next Season
+LATER_CARDS: Final = 0.6
+AFTER_ALL: Final = 0.02  # cards after the last Build Phase
+BARRED: Final = 99.0  # a price nobody can pay
+
+# What an exchange abroad asks, in Basic cards; at Neighboring Lands a Basic card counts for half
+
+PRICE_BASIC: Final = 1.0
+PRICE_GOLD: Final = 2.0
+PRICE_RARE: Final = 4.0
+SALE_RARE: Final = 2.0
+ANYWHERE: Final = -1
+SORTS: Final = ((0, BASICS), (BASICS, GOLD), (GOLD, COMMODITIES))  # only cards of one sort are given together
+
+# Voyages
+
+SOMEWHERE: Final = 0.8  # the chance that a voyage not yet planned succeeds
+FETCHED: Final = 0.015  # less for each card that must be fetched
+UNSEEN_HARBOR: Final = 0.93
+ADMITTED_NOW: Final = 0.97
+LARGE_CARGO: Final = 3
+RISK: Final = (0.04, 0.09)  # to Neighboring and Foreign Lands
+RISK_LARGE: Final = (0.08, 0.13)
+RISK_LUXURY: Final = (0.06, 0.1)
+EXCHANGE_COST: Final = 0.02  # so that nothing is exchanged in vain
+LOST: Final = 0.6  # of what is aboard when something happens
+
+# Others
+
+DONATION: Final = 0.3  # at least so much a gift must bring
+
+RIVALRY: Final = 0.2
+BURDENED: Final = 3.0
+IN_HAND: Final = 0.4
+OFFSET: Final = 100.0
+SCALE: Final = 200.0
+
+# Offers
+
+GAIN: Final = 0.2  # what a partner must win by a trade before it is thought likely to accept
+HOPE: Final = 0.8  # of what an open offer would bring
+COMPOSING: Final = (0.6, 0.7, 0.75)  # of what an offer in the making would bring: empty, with one side, with both
+CANDIDATES: Final = 8
+GIVEN_UP: Final = -50.0
+UNANSWERED: Final = 0.02
+
+CACHE: Final = 4000
 
 
 def evaluate(s: Parthenon, seat: int) -> float:
-    """The worth of a position, with a look at what the best of the others has."""
-    mine = worth(s, seat)
-    others = max([standing(s, other) for other in range(s.players) if other != seat])
-    return mine - 0.2 * others
+    """The worth of a position, from 0 to 1, with a look at the best of the others."""
+    rival = max([rival_worth(s, other) for other in range(s.players) if other != seat])
+    found = max(0.0, worth(s, seat) - burden(s, seat) - RIVALRY * rival + OFFSET)
+    return found / (found + SCALE)
 
 
 def seasons_left(s: Parthenon) -> int:
     return (s.contents.years - s.year) * s.contents.seasons + s.contents.seasons - s.season
 
 
+def structure_worth(box: ParthenonBox, island: int, slot: int, left: int) -> float:
+    """What a Structure is worth with so many Seasons to come."""
+    if slot < WORKSHOPS:
+        return STRUCTURE + VILLAGE_YIELD * left
+    if slot < ACROPOLIS:
+        return STRUCTURE + WORKSHOP_YIELD * left
+    return STRUCTURE + ACROPOLIS_USE[box.makes[island][slot]] * left
+
+
+def wonder_worth(stage: int, left: int) -> float:
+    """What a Great Wonder is worth at a stage: unfinished ones only while there is time."""
+    hope = min(1.0, left / SEASONS_FOR_WONDER)
+    if stage < PLANS:
+        return 0.0
+    if stage == PLANS:
+        return PLANS_WORTH * hope
+    if stage == PARTIAL:
+        return 1.0 + (PARTIAL_WORTH - 1.0) * hope
+    return STRUCTURE + WONDER_POWER * hope + WONDER_USE * left
+
+
+def fleets_worth(fleets: int, left: int) -> float:
+    return FLEET_WORTH[fleets] * min(1.0, left / SEASONS_FOR_FLEET)
+
+
 def standing(s: Parthenon, seat: int) -> float:
     """What lies before an Island for all to see."""
     left = seasons_left(s)
-    total = STRUCTURE * s.structures(seat) + FLEET_WORTH[s.fleets[seat]] * min(1.0, left / 3)
-    total += (0.5 * s.villages(seat) + 1.1 * s.workshops(seat)) * left
-    total += PHILOSOPHY * s.philosophies[seat].bit_count()
+    total = fleets_worth(s.fleets[seat], left) + PHILOSOPHY * s.philosophies[seat].bit_count()
+    for slot in range(SLOTS):
+        if s.built[seat] >> slot & 1:
+            total += structure_worth(s.contents, s.islands[seat], slot, left)
     for wonder in range(WONDERS):
         if s.owner[wonder] == seat:
-            total += STAGES[s.stage[wonder]]
+            total += wonder_worth(s.stage[wonder], left)
     if s.winner == seat:
-        total += 1000.0
+        total += WON
+    if s.structures(seat) >= s.contents.structures:
+        total += FINISHED
     return total + (ARCHON if s.archon == seat else 0.0)
 
 
-def worth(s: Parthenon, seat: int) -> float:
-    """An Island with all its cards, and what its half-made choice would bring."""
-    prices = Prices(s, seat)
-    cards = s.hand[seat][:]
-    total = standing(s, seat)
-    for ship in range(seat * FLEETS, seat * FLEETS + FLEETS):
-        course = s.course[ship]
-        if course >= ABROAD and s.phase < FLEET_TRADE_PHASE:
-            total += voyage(s, seat, prices, course - ABROAD, s.cargo[ship])
-        elif course >= ABROAD:
-            add(cards, s.cargo[ship])
-            if s.visit[ship] == OUTSIDE and is_open(s, course - ABROAD) and s.cargo[ship]:
-                total -= 0.4
+def rival_worth(s: Parthenon, seat: int) -> float:
+    return standing(s, seat) + IN_HAND * s.count(seat) - burden(s, seat)
+
+
+def burden(s: Parthenon, seat: int) -> float:
+    """What Events do to an Island in this Season."""
+    bit = s.plagued >> seat & 1
+    total = BURDENED * bit + BURDENED * (s.shaken >> seat & 1)
+    if s.phase == EVENT_PHASE:
+        total += VILLAGE_YIELD * (s.villages(seat) - len(fruitful(s, seat)))
+        if s.named >> seat & 1 and s.agenda and isinstance(s.agenda[-1], (Tribute, Plague, War)):
+            total += BURDENED
+    return total
+
+
+# What can be paid for
+
+
+class Project:
+    """Something that a cost can be paid for, and where."""
+
+    __slots__ = ("deed", "worth", "cost", "paid", "price")
+
+    def __init__(self, deed: int, worth: float, cost: Cost, paid: int) -> None:
+        self.deed = deed
+        self.worth = worth
+        self.cost = cost
+        self.paid = paid
+        price = 0.5
+        for need in cost:
+            price += BASE[need] if need < CARDS else 1.0 if need <= ANY_BASIC else 2.0
+        self.price = price
+
+
+DEED_PLANS: Final = 1000
+DEED_FLEET: Final = 1001
+
+
+def match(cost: Cost, left: list[int], not_own: int) -> list[int]:
+    """Take what a cost asks for out of these cards, and tell what is missing."""
+    missing: list[int] = []
+    used = 0
+    for need in cost:
+        best = -1
+        if need < CARDS:
+            if left[need] > 0:
+                best = need
+            used |= 1 << need
         else:
-            add(cards, s.cargo[ship])
-            if course == SENT_HOME:
-                total -= 0.5
-    choice = s.choice(seat)
-    if choice is not None:
-        total += inclination(s, seat, prices, cards, choice)
-    else:
-        total += prices.of(cards)
-    return total + hopes(s, seat, prices)
+            first, last = (0, BASICS) if need <= ANY_BASIC else (BASICS, GOLD)
+            most = 0
+            distinct = need in (ANY_DISTINCT, RARE_DISTINCT)
+            for card in range(first, last):
+                if left[card] <= most or (distinct and used >> card & 1):
+                    continue
+                if need != ANY_NOT_OWN or not_own >> card & 1:
+                    best = card
+                    most = left[card]
+        if best < 0:
+            missing.append(need)
+        else:
+            left[best] -= 1
+            used |= 1 << best
+    return missing
 
 
-def add(cards: list[int], more: tuple[int, ...]) -> None:
+class Port:
+    """A place where cards of a pool can be exchanged: how many of them, at what prices, with what chance."""
+
+    __slots__ = ("land", "pool", "room", "chance", "sale", "price", "sold")
+
+    def __init__(self, land: int, status: int, markets: bool, pool: list[int], room: int, chance: float) -> None:
+        self.land = land
+        self.pool = pool
+        self.room = room
+        self.chance = chance
+        self.sold: list[int] = []
+        near = 0 <= land < NEIGHBORS and not markets
+        self.sale = [0.5 if near else 1.0] * BASICS + [1.5 if near else SALE_RARE] * (GOLD - BASICS) + [PRICE_GOLD]
+        rare = 2 * PRICE_RARE if near else PRICE_RARE
+        self.price = [PRICE_BASIC] * BASICS + [rare] * (GOLD - BASICS) + [PRICE_GOLD, BARRED, BARRED, BARRED]
+        self.price[PAPYRUS] = PRICE_RARE if land in (ANYWHERE, EGYPT) else BARRED
+        self.price[ARMY] = PRICE_GOLD if land in (ANYWHERE, ITALY) else BARRED
+        self.price[WARSHIP] = PRICE_GOLD if land in (ANYWHERE, CARTHAGE) else BARRED
+        self.adjust(status)
+
+    def adjust(self, status: int) -> None:
+        """What a known harbor card does to the prices."""
+        kind = named_kind(status)
+        if kind >= 0:
+            scarce = status >= SHORTAGES
+            self.sale[kind] = PRICE_GOLD if scarce else 0.25
+            self.price[kind] = PRICE_GOLD if scarce else 0.5
+        elif status in (GUILD_MONOPOLY, LUXURY_DEMAND):
+            for card in range(BASICS, GOLD):
+                self.sale[card] = 2 * PRICE_GOLD if status == LUXURY_DEMAND else 0.0
+                self.price[card] = self.price[card] if status == LUXURY_DEMAND else BARRED
+
+    def key(self) -> tuple[int, ...]:
+        """Everything that decides what can be done here."""
+        prices = int(sum([self.sale[card] * (card + 1) for card in range(COMMODITIES)]) * 4)
+        return (self.land, self.room, int(self.chance * 1000), prices, *self.pool)
+
+    def serves(self, paid: int) -> bool:
+        """Are stages paid here that are paid at this place?"""
+        if self.land < 0:
+            return True
+        return paid == AT_LAND + self.land or (paid == AT_NEIGHBORS and self.land < NEIGHBORS)
+
+    def fetch(self, left: list[int], missing: list[int]) -> bool:
+        """Sell what is worth least until all that is missing is paid; left alone if that cannot be."""
+        after = left[:]
+        pool = self.pool[:]
+        sold: list[int] = []
+        change = 0.0
+        for need in missing:
+            owed = self.price[need] if need < CARDS else PRICE_BASIC if need <= ANY_BASIC else PRICE_RARE
+            if owed <= change:
+                change -= owed
+                continue
+            paid = -1.0
+            for first, last in SORTS:
+                paid = self.sell(after, pool, sold, owed, first, last)
+                if paid >= 0.0:
+                    break
+            if paid < 0.0 or len(sold) > self.room:
+                return False
+            change = paid - owed if owed <= PRICE_BASIC else 0.0
+        left[:] = after
+        self.ship(sold)
+        return True
+
+    def sell(self, left: list[int], pool: list[int], sold: list[int], owed: float, first: int, last: int) -> float:
+        """Sell cards of one sort until so much is paid: how much it was, or -1 if they are too few."""
+        paid = 0.0
+        count = len(sold)
+        while paid < owed:
+            card = self.cheapest(left, pool, 0, first, last)
+            if card < 0 or owed >= BARRED:
+                for card in sold[count:]:
+                    left[card] += 1
+                    pool[card] += 1
+                del sold[count:]
+                return -1.0
+            left[card] -= 1
+            pool[card] -= 1
+            sold.append(card)
+            paid += self.sale[card]
+        return paid
+
+    def ship(self, cards: list[int]) -> None:
+        """These cards are used here."""
+        self.sold += cards
+        self.room -= len(cards)
+        for card in cards:
+            self.pool[card] -= 1
+
+    def cheapest(self, left: list[int], pool: list[int], reserve: int, first: int, last: int) -> int:
+        """The card of a sort that is best sold: what sells well, then of which there are most; so many of each stay."""
+        best = -1
+        most = 0.0
+        for card in range(first, last):
+            if left[card] > reserve and pool[card] > 0 and self.sale[card] > 0.0:
+                score = self.sale[card] * 2 + left[card]
+                if score > most:
+                    best = card
+                    most = score
+        return best
+
+    def barter(self, left: list[int]) -> int:
+        """Sell what would be thrown away: how much Gold it brings."""
+        units = 0.0
+        pool = self.pool[:]
+        sold: list[int] = []
+        while len(sold) < self.room:
+            card = self.cheapest(left, pool, 1, 0, BASICS)
+            if card < 0:
+                break
+            left[card] -= 1
+            pool[card] -= 1
+            sold.append(card)
+            units += self.sale[card]
+        self.ship(sold)
+        return int(units / PRICE_GOLD)
+
+
+class Prospects:
+    """What an Island can still pay for, best first, and what its cards are worth to it."""
+
+    __slots__ = (
+        "box", "projects", "income", "left", "limit", "extra", "fleets", "not_own", "acropolis", "alternate", "labor",
+        "wanted", "found", "after", "swaps", "army_worth",
+        "key",
+    )  # fmt: skip
+
+    def __init__(self, s: Parthenon, seat: int, key: tuple[int, ...]) -> None:
+        self.key = key
+        self.box = s.contents
+        self.left = seasons_left(s)
+        self.limit = limit_a(s, seat)
+        self.extra = extra(s, seat)
+        self.fleets = s.fleets[seat]
+        self.not_own = ~s.produces(seat)
+        built = s.built[seat]
+        self.acropolis = MOST_ACROPOLIS - (built & ACROPOLIS_MASK).bit_count()
+        self.alternate = 0 if built & ALTERNATE_MASK else 1
+        self.labor = 1 if s.happens(UNSKILLED_LABOR) and s.phase <= BUILD_PHASE else 0
+        if self.labor and s.once[seat] >> ONCE_BUILT & 1:
+            self.labor = 2
+        self.income = regular_income(s, seat)
+        self.projects = projects_of(s, seat, self.labor)
+        self.projects.sort(key=density, reverse=True)
+        self.wanted = wanted_cards(self.projects)
+        self.army_worth = 0.5 + ARMY_YIELD * self.left
+        self.found: dict[tuple[int, ...], float] = {}
+        self.after: dict[tuple[int, ...], float] = {}
+        self.swaps: dict[tuple[int, ...], list[Swap]] = {}
+
+    def index(self, deed: int) -> int:
+        """Where this deed stands among the projects, -1 if it is none."""
+        for n, project in enumerate(self.projects):
+            if project.deed == deed:
+                return n
+        return -1
+
+    def now(self, cards: list[int], ports: list[Port], early: bool = False, bought: int = 0) -> float:
+        """What these cards are worth before the Build Phase; `early`: before the Island Trade Phase."""
+        key = (bought, 1 if early else 0, *cards, *[part for port in ports for part in port.key()])
+        known = self.found.get(key)
+        if known is not None:
+            return known
+        if len(self.found) > CACHE:
+            self.found.clear()
+        left = cards[:]
+        total, bought = self.spend(left, ports, early, bought, self.labor)
+        rest = self.later(left, bought)
+        total += rest
+        for port in ports:
+            gold = port.barter(left)
+            if gold:
+                left[GOLD] += gold
+                better = self.later(left, bought)
+                total += port.chance * max(0.0, better - rest)
+                rest = max(rest, better)
+        self.found[key] = total
+        return total
+
+    def later(self, cards: list[int], bought: int, kept: bool = False) -> float:
+        """What cards are worth after the Build Phase: what is kept meets the next production."""
+        key = (bought, 1 if kept else 0, *cards)
+        known = self.after.get(key)
+        if known is not None:
+            return known
+        if len(self.after) > CACHE:
+            self.after.clear()
+        total = 0.0
+        left = cards[:]
+        if self.left:
+            if not kept:
+                self.keep(left)
+            for card in range(COMMODITIES):
+                left[card] += self.income[card]
+            port = Port(ANYWHERE, -1, False, left[:], self.box.cargo * self.fleets, SOMEWHERE)
+            total, bought = self.spend(left, [port], True, bought, 0)
+            total = LATER * (total + SPARE_GOLD * port.chance * port.barter(left))
+        total += (LATER_CARDS if self.left > 1 else AFTER_ALL) * self.value(left)
+        self.after[key] = total
+        return total
+
+    def value(self, cards: list[int]) -> float:
+        """What single cards are worth for what they may be good for one day."""
+        total = 0.0
+        for card in range(CARDS):
+            number = cards[card]
+            if number:
+                wanted = self.wanted[card]
+                useful = number if number < wanted else wanted
+                total += BASE[card] * (useful + SURPLUS * (number - useful))
+        if self.wanted[WARSHIP] and cards[WARSHIP]:
+            total += NEEDED_AEGIS
+        if self.wanted[GIFT] and cards[GIFT]:
+            total += NEEDED_AEGIS
+        if self.wanted[ARMY] and cards[ARMY]:
+            total += NEEDED_AEGIS
+        return total + self.army_worth * min(VILLAGES, cards[ARMY])
+
+    def keep(self, cards: list[int]) -> None:
+        """Discard: one of each kind if there are many, else so many; the dearest of what comes on top."""
+        kinds = 0
+        spare: list[int] = []
+        for card in range(COMMODITIES):
+            if cards[card]:
+                kinds += 1
+                spare += [card] * (cards[card] - 1)
+        room = self.extra + max(0, self.limit - kinds)
+        if len(spare) <= room:
+            return
+        spare.sort(key=dearness, reverse=True)
+        for card in spare[room:]:
+            cards[card] -= 1
+
+    def spend(self, left: list[int], ports: list[Port], early: bool, bought: int, labor: int) -> tuple[float, int]:
+        """Pay for all that can be paid, best first; the worth of it, and what was bought as a mask."""
+        total = 0.0
+        acropolis = self.acropolis
+        alternate = self.alternate
+        built = 1 if labor == 2 else 0
+        for n in range(len(self.projects)):
+            project = self.projects[n]
+            slot = project.deed
+            if bought >> n & 1:
+                if slot < SLOTS:
+                    built += 1
+                    acropolis -= 1 if slot >= ACROPOLIS else 0
+                    alternate -= 1 if slot >= ALTERNATES else 0
+                continue
+            if slot < SLOTS:
+                if labor and built:
+                    continue
+                if slot >= ACROPOLIS and (acropolis <= 0 or (slot >= ALTERNATES and alternate <= 0)):
+                    continue
+            found = self.buy(project, left, ports, early)
+            if found > 0.0:
+                total += found
+                bought |= 1 << n
+                if slot < SLOTS:
+                    built += 1
+                    acropolis -= 1 if slot >= ACROPOLIS else 0
+                    alternate -= 1 if slot >= ALTERNATES else 0
+        return total, bought
+
+    def buy(self, project: Project, left: list[int], ports: list[Port], early: bool) -> float:
+        """Pay for a project if that can be: its worth, less where luck is needed; else nothing happens."""
+        paid = project.paid
+        if paid >= AT_NEIGHBORS:
+            return self.buy_abroad(project, left, ports)
+        if paid == IN_ISLAND_TRADE and not early:
+            return 0.0
+        trial = left[:]
+        missing = match(project.cost, trial, self.not_own)
+        if not missing:
+            left[:] = trial
+            return project.worth
+        if paid == IN_BUILD:
+            for port in ports:
+                if port.room and port.fetch(trial, missing):
+                    left[:] = trial
+                    return project.worth * (port.chance - FETCHED * len(missing))
+        return 0.0
+
+    def buy_abroad(self, project: Project, left: list[int], ports: list[Port]) -> float:
+        """The same where it is paid out of a Fleet's cargo."""
+        for port in ports:
+            if not port.room or not port.serves(project.paid):
+                continue
+            aboard = [min(left[card], port.pool[card]) for card in range(CARDS)]
+            trial = aboard[:]
+            missing = match(project.cost, trial, self.not_own)
+            used = [card for card in range(CARDS) for _ in range(aboard[card] - trial[card])]
+            if len(used) > port.room or (missing and not port.fetch(trial, missing)):
+                continue
+            port.ship(used)
+            for card in range(CARDS):
+                left[card] -= aboard[card] - trial[card]
+            return project.worth * port.chance
+        return 0.0
+
+
+def density(project: Project) -> float:
+    return project.worth / project.price
+
+
+def dearness(card: int) -> float:
+    return BASE[card]
+
+
+def regular_income(s: Parthenon, seat: int) -> list[int]:
+    """What an Island produces in a Season in which nothing happens."""
+    made = [0] * CARDS
+    makes = s.contents.makes[s.islands[seat]]
+    for slot in range(ACROPOLIS):
+        if s.built[seat] >> slot & 1:
+            made[makes[slot]] += 1
+    if s.has_wonder(seat, AMPHITHEATER):
+        made[GOLD] += 1
+    if s.has_wonder(seat, HANGING_GARDENS):
+        made[makes[0]] += 2
+    for _ in range(min(s.aegis(seat, ARMY), s.villages(seat))):
+        made[makes[VILLAGES - 1]] += 1
+    return made
+
+
+def coming_income(s: Parthenon, seat: int) -> list[int]:
+    """What an Island will produce in this Season."""
+    made = regular_income(s, seat)
+    makes = s.contents.makes[s.islands[seat]]
+    good = fruitful(s, seat)
+    for slot in range(VILLAGES):
+        if s.built[seat] >> slot & 1 and slot not in good:
+            made[makes[slot]] -= 1
+    return made
+
+
+def projects_of(s: Parthenon, seat: int, labor: int) -> list[Project]:
+    """All that an Island can still pay for."""
+    box, island, left = s.contents, s.islands[seat], seasons_left(s)
+    found: list[Project] = []
+    for slot in range(SLOTS):
+        if not s.built[seat] >> slot & 1:
+            cost = box.costs[island][slot]
+            if labor:
+                cost = tuple(sorted((*cost, ANY_BASIC)))
+            found.append(Project(slot, structure_worth(box, island, slot, left), cost, IN_BUILD))
+    for wonder in range(WONDERS):
+        stage = s.stage[wonder]
+        if s.owner[wonder] == seat and stage < COMPLETE:
+            better = wonder_worth(stage + 1, left) - wonder_worth(stage, left)
+            cost, paid = box.stage_cost[wonder][stage - 1], box.stage_paid[wonder][stage - 1]
+            found.append(Project(RAISE + wonder, better, cost, paid))
+    taken = s.plans_taken[seat]
+    if taken < 2 and s.plans_deck and left:
+        price = (GOLD,) * box.plans_price[taken]
+        found.append(Project(DEED_PLANS, wonder_worth(PLANS, left), price, AT_LAND + ATHENS))
+    fleets = s.fleets[seat]
+    if fleets < FLEETS and left:
+        better = fleets_worth(fleets + 1, left) - fleets_worth(fleets, left)
+        found.append(Project(DEED_FLEET, better, (GOLD,) * box.fleet_price[fleets], IN_BUILD))
+    return found
+
+
+def wanted_cards(projects: list[Project]) -> list[int]:
+    """How many of each card the projects may ask for, within reason."""
+    wanted = [0] * CARDS
+    for project in projects:
+        for need in project.cost:
+            if need < CARDS:
+                wanted[need] += 1
+            else:
+                for card in range(BASICS) if need <= ANY_BASIC else range(BASICS, GOLD):
+                    wanted[card] += 1
+    return [min(3 if card >= BASICS else 1, wanted[card]) for card in range(CARDS)]
+
+
+ISLANDS: Final[dict[tuple[int, ...], Prospects]] = {}
+
+
+def prospects(s: Parthenon, seat: int) -> Prospects:
+    """The prospects of an Island; the same in all worlds in which the same lies before it."""
+    stages = 0
+    for wonder in range(WONDERS):
+        if s.owner[wonder] == seat:
+            stages |= s.stage[wonder] << 2 * wonder
+    labor = 1 + (s.once[seat] >> ONCE_BUILT & 1) if s.happens(UNSKILLED_LABOR) and s.phase <= BUILD_PHASE else 0
+    key = (
+        id(s.contents), s.islands[seat], s.built[seat], s.fleets[seat], stages, seasons_left(s), labor,
+        s.plans_taken[seat] if s.plans_deck else 2, limit_a(s, seat), extra(s, seat), s.aegis(seat, ARMY),
+    )  # fmt: skip
+    known = ISLANDS.get(key)
+    if known is None or known.box is not s.contents:
+        if len(ISLANDS) > CACHE // 100:
+            ISLANDS.clear()
+        known = ISLANDS[key] = Prospects(s, seat, key)
+    return known
+
+
+# The worth of an Island
+
+
+def add(cards: list[int], more: Cards) -> None:
     for card in more:
         cards[card] += 1
 
 
-class Prices:
-    """What cards are worth to an Island: those it needs for what it can still build, all others little.
-
-    Cards that together come near to paying for something are worth more (`closely`).
-    """
-
-    def __init__(self, s: Parthenon, seat: int, closely: bool = True) -> None:
-        self.wanted = [0] * CARDS
-        self.flexible = 0
-        costs = open_costs(s, seat)
-        for cost in costs:
-            self.ask_for(cost)
-        if s.fleets[seat] < FLEETS:
-            self.wanted[GOLD] += 1
-        for card in range(BASICS):
-            self.wanted[card] = min(2, self.wanted[card])
-        for card in range(BASICS, GOLD):
-            self.wanted[card] = min(3, self.wanted[card])
-        self.wanted[GOLD] = min(5, self.wanted[GOLD])
-        for card in (ARMY, WARSHIP, GIFT):
-            self.wanted[card] = max(1, self.wanted[card])
-        self.scale = 1.0 if seasons_left(s) or s.phase <= BUILD_PHASE else 0.05
-        self.costs = sorted(set(costs)) if closely else []
-
-    def progress(self, cards: list[int]) -> float:
-        """How near the two nearest costs are to being paid."""
-        best = second = 0.0
-        for cost in self.costs:
-            size = len(cost)
-            near = (size - lacking(cards, cost)) / size
-            if near > best:
-                best, second = near, best
-            elif near > second:
-                second = near
-        return FOCUS * (best * best + second * second)
-
-    def ask_for(self, cost: tuple[int, ...]) -> None:
-        for need in cost:
-            if need < CARDS:
-                self.wanted[need] += 1
-            elif need < ANY_BASIC + 1:
-                self.flexible += 1
-            else:
-                for card in range(BASICS, PAPYRUS):
-                    self.wanted[card] += 1
-
-    def of(self, cards: list[int]) -> float:
-        """The worth of a hand."""
-        total = 0.0
-        spare = min(4, self.flexible)
-        for card in range(CARDS):
-            number = cards[card]
-            if not number:
-                continue
-            wanted = self.wanted[card]
-            useful = number if number < wanted else wanted
-            total += BASE[card] * useful
-            rest = number - useful
-            if rest and card < BASICS and spare:
-                flexible = rest if rest < spare else spare
-                spare -= flexible
-                rest -= flexible
-                total += FLEXIBLE * BASE[card] * flexible
-            total += SURPLUS * BASE[card] * rest
-        return (total + self.progress(cards)) * self.scale
-
-    def gain(self, cards: list[int], card: int) -> float:
-        """What one more of a card is worth."""
-        return BASE[card] * (1.0 if cards[card] < self.wanted[card] else SURPLUS) * self.scale
-
-    def loss(self, cards: list[int], card: int) -> float:
-        """What one less of a card costs."""
-        return BASE[card] * (1.0 if cards[card] <= self.wanted[card] else SURPLUS) * self.scale
+def remove(cards: list[int], gone: Cards) -> None:
+    for card in gone:
+        cards[card] -= 1 if cards[card] else 0
 
 
-def open_costs(s: Parthenon, seat: int) -> list[tuple[int, ...]]:
-    """What an Island can still pay for: the rest of its Build Deck, and its Great Wonders."""
-    costs = [s.contents.costs[s.islands[seat]][slot] for slot in range(ALTERNATES) if is_buildable(s, seat, slot)]
-    for wonder in range(WONDERS):
-        if s.owner[wonder] == seat and s.stage[wonder] < COMPLETE:
-            costs += s.contents.stage_cost[wonder][s.stage[wonder] - 1 :]
-    return costs
+def holdings(s: Parthenon, seat: int) -> list[int]:
+    """All cards of an Island, at home and aboard."""
+    cards = s.hand[seat][:]
+    for ship in range(seat * FLEETS, seat * FLEETS + FLEETS):
+        add(cards, s.cargo[ship])
+    return cards
 
 
-def lacking(purse: list[int], cost: tuple[int, ...]) -> int:
-    """Roughly how many cards a purse lacks for a cost: each sort of need by itself."""
-    number = 0
-    before = -1
-    there = 0
-    for need in cost:
-        if need != before:
-            before = need
-            there = there_for(purse, need)
-        if there > 0:
-            there -= 1
-        else:
-            number += 1
-    return number
+def worth(s: Parthenon, seat: int) -> float:
+    """An Island with all its cards, and what its half-made choice would bring."""
+    mine = prospects(s, seat)
+    cards = holdings(s, seat)
+    total = standing(s, seat) - voting(s, seat) - DONATION * s.donations[seat]
+    choice = s.choice(seat)
+    if isinstance(choice, Pay):
+        return total + paying(s, seat, mine, cards, choice)
+    if isinstance(choice, Bargain):
+        return total + bargaining(s, seat, mine, cards, choice)
+    if isinstance(choice, Donation):
+        remove(cards, choice.cards)
+        total -= DONATION
+    if isinstance(choice, (Answer, Committed)):
+        question, picks = answer_of(s, seat, choice)
+        return total + answered(s, seat, mine, cards, question, picks)
+    if isinstance(choice, Compose):
+        total += composing(s, seat, mine, cards, choice)
+    return total + outlook(s, seat, mine, cards) + hopes(s, seat, mine, cards)
 
 
-def there_for(purse: list[int], need: int) -> int:
-    """How many cards of a purse can meet needs of one sort."""
-    if need < CARDS:
-        return purse[need]
-    count = 0
-    if need <= ANY_BASIC:
-        for card in range(BASICS):
-            count += purse[card] if need != ANY_DISTINCT else 1 if purse[card] else 0
-    else:
-        for card in range(BASICS, GOLD):
-            count += purse[card] if need == ANY_RARE else 1 if purse[card] else 0
-    return count
+def voting(s: Parthenon, seat: int) -> float:
+    """A vote goes to whom one need not fear; the further round the table, the later."""
+    voted = s.votes[seat] if s.phase == ARCHON_PHASE else -1
+    return 0.01 * standing(s, voted) + 0.001 * ((voted - seat) % s.players) if voted >= 0 else 0.0
+
+
+def outlook(s: Parthenon, seat: int, mine: Prospects, cards: list[int]) -> float:
+    """What the cards are worth in this phase."""
+    phase = s.phase
+    over = s.done >> seat & 1 == 1
+    if phase >= DISCARD_PHASE or (phase == BUILD_PHASE and over):
+        return mine.later(cards, 0, phase > DISCARD_PHASE)
+    if phase <= PRODUCTION_PHASE:
+        made = coming_income(s, seat)
+        return mine.now([cards[card] + made[card] for card in range(CARDS)], [anywhere(s, mine, cards, made)], True)
+    if phase == ISLAND_TRADE_PHASE or (phase == JOURNEY_PHASE and not under_way(s, seat)):
+        early = isinstance(s.choice(seat), StartAction) and not over
+        return mine.now(cards, [anywhere(s, mine, cards, [])], early)
+    if phase <= FLEET_TRADE_PHASE:
+        return mine.now(cards, ports_of(s, seat)) - perils(s, seat)
+    return mine.now(cards, [])
+
+
+def anywhere(s: Parthenon, mine: Prospects, cards: list[int], made: list[int]) -> Port:
+    """A voyage that is not planned yet."""
+    pool = [cards[card] + made[card] for card in range(CARDS)] if made else cards[:]
+    return Port(ANYWHERE, -1, False, pool, s.contents.cargo * mine.fleets, SOMEWHERE)
+
+
+def under_way(s: Parthenon, seat: int) -> bool:
+    """Has an Island launched in this Season?"""
+    return any([s.course[ship] != DOCKED for ship in range(seat * FLEETS, seat * FLEETS + FLEETS)])
 
 
 # Voyages
 
 
-def safety(land: int, cargo: int, guarded: bool) -> float:
-    """How much of a cargo is likely to arrive and be traded."""
-    large = cargo > 3
-    if land < NEIGHBORS:
-        return 0.92 if guarded or not large else 0.85
-    return 0.86 if guarded or not large else 0.76
+def safety(s: Parthenon, land: int, cargo: Cards) -> float:
+    """The chance that a Fleet arrives and nothing is lost."""
+    far = 0 if land < NEIGHBORS else 1
+    if not far and s.happens(FAIR_WINDS):
+        return 1.0
+    risk = RISK[far]
+    if len(cargo) > LARGE_CARGO:
+        risk += RISK_LARGE[far]
+    if WARSHIP not in cargo and any([BASICS <= card <= GOLD for card in cargo]):
+        risk += RISK_LUXURY[far]
+    return 1.0 - (risk / 2 if GIFT in cargo else risk)
 
 
-def sold_abroad(prices: Prices, land: int, card: int) -> float:
-    """What a card that is not needed at home may be turned into at a Land."""
-    if card >= COMMODITIES:
-        return BASE[card]
-    best = 2.2 if prices.wanted[GOLD] else 1.2
-    if land == EGYPT and prices.wanted[PAPYRUS] and card == GOLD:
-        return 2.4
-    if card < BASICS:
-        return best / (2 if land >= NEIGHBORS else 4) if land >= NEIGHBORS else max(0.5, best / 4)
-    return best if land >= NEIGHBORS else best / 2
+def known_status(s: Parthenon, seat: int, land: int) -> int:
+    """The harbor card of a Land if the seat knows it, else -1."""
+    return s.status[land] if s.status_up >> land & 1 or s.status_known[land] >> seat & 1 else -1
 
 
-def voyage(s: Parthenon, seat: int, prices: Prices, land: int, cargo: tuple[int, ...]) -> float:
-    """What a Fleet bound for a Land is worth with this cargo."""
-    aboard = [0] * CARDS
-    add(aboard, cargo)
-    guarded = WARSHIP in cargo or GIFT in cargo
-    keep = safety(land, len(cargo), guarded)
+def port_of(s: Parthenon, seat: int, land: int, cargo: Cards, chance: float) -> Port:
+    """What a Fleet with this cargo can do at a Land, if it gets there."""
+    status = known_status(s, seat, land)
+    if status == BLOCKADE and WARSHIP not in cargo:
+        chance = 0.0
+    elif (status < 0 <= s.status[land]) or has_condition(s, seat, status):
+        chance *= UNSEEN_HARBOR
+    pool = [0] * CARDS
+    add(pool, cargo)
+    room = 2 * s.contents.cargo if chance else 0
+    return Port(land, status, s.happens(OPEN_MARKETS), pool, room, chance)
+
+
+def ports_of(s: Parthenon, seat: int, changed: int = -1, aboard: list[int] | None = None) -> list[Port]:
+    """Where the Fleets of an Island can trade in this Season; one of them may have another cargo than it has."""
+    found: list[Port] = []
+    if s.phase == FLEET_TRADE_PHASE and s.done >> seat & 1:
+        return found
+    for ship in range(seat * FLEETS, seat * FLEETS + FLEETS):
+        land = s.course[ship] - ABROAD
+        if land < 0:
+            continue
+        cargo = s.cargo[ship]
+        if s.phase < FLEET_TRADE_PHASE:
+            found.append(port_of(s, seat, land, cargo, safety(s, land, cargo)))
+        elif s.visit[ship] != OUTSIDE:
+            found.append(port_of(s, seat, land, cargo, 1.0))
+            found[-1].chance = ADMITTED_NOW
+        elif is_open(s, land) or isinstance(s.choice(seat), (HarborVote, Committed)):
+            found.append(port_of(s, seat, land, cargo, ADMITTED_NOW))
+        if ship == changed and aboard is not None and found:
+            found[-1].pool = aboard[:]
+    return found
+
+
+def perils(s: Parthenon, seat: int) -> float:
+    """What may be lost at sea."""
     total = 0.0
-    for card in range(CARDS):
-        for n in range(aboard[card]):
-            home = BASE[card] if s.hand[seat][card] + n < prices.wanted[card] else SURPLUS * BASE[card]
-            total += keep * max(home, sold_abroad(prices, land, card))
-    return total + keep * errands(s, seat, land, aboard)
+    if s.phase < FLEET_TRADE_PHASE:
+        for ship in range(seat * FLEETS, seat * FLEETS + FLEETS):
+            if s.course[ship] >= ABROAD:
+                total += peril(s, s.course[ship] - ABROAD, s.cargo[ship])
+        return total
+    made = sum(s.exchanges[seat * FLEETS : seat * FLEETS + FLEETS])
+    return EXCHANGE_COST * made * made
 
 
-def errands(s: Parthenon, seat: int, land: int, aboard: list[int]) -> float:
-    """Plans at Athens, and stages of Great Wonders that are paid at this Land."""
+def peril(s: Parthenon, land: int, cargo: Cards) -> float:
     total = 0.0
-    taken = s.plans_taken[seat]
-    if land == ATHENS and taken < 2 and s.plans_deck:
-        price = s.contents.plans_price[taken]
-        if price == 0 or aboard[GOLD] >= price:
-            total += STAGES[1] + 0.5
-    for wonder in range(WONDERS):
-        stage = s.stage[wonder]
-        if s.owner[wonder] == seat and 0 < stage < COMPLETE:
-            paid = s.contents.stage_paid[wonder][stage - 1]
-            if paid == AT_LAND + land or (paid == AT_NEIGHBORS and land < NEIGHBORS):
-                cost = s.contents.stage_cost[wonder][stage - 1]
-                met = sum([1 for need in set(cost) if need < CARDS and aboard[need] >= cost.count(need)])
-                if met == len(set(cost)):
-                    total += 8.0
-                else:
-                    total += 2.0 * met / len(cost)
-    return total
+    for card in cargo:
+        total += BASE[card]
+    return (1.0 - safety(s, land, cargo)) * LOST * total
 
 
-def loading(s: Parthenon, seat: int, prices: Prices, cards: list[int], picks: tuple[int, ...]) -> float:
-    """A plan of voyages: Fleets that are loaded, and the one being loaded with what else would be worth loading."""
-    left = cards[:]
-    fleets: list[tuple[int, list[int]]] = []
+def loading(s: Parthenon, seat: int, mine: Prospects, cards: list[int], picks: Cards) -> float:
+    """A plan of voyages: Fleets that are loaded, the one being loaded with what else is worth loading, and the rest."""
+    home = cards[:]
+    lands: list[int] = []
+    loads: list[Cards] = []
     for pick in picks:
         if pick < CARDS:
-            fleets[-1][1].append(pick)
-            left[pick] -= 1
-        elif pick == DOCK_IT:
-            fleets.append((-1, []))
-        elif SAIL_TO <= pick < SAIL_TO + LANDS:
-            fleets.append((pick - SAIL_TO, []))
-    total = 0.0
-    unfinished = bool(fleets) and picks[-1] < STOPPED
-    for n, (land, cargo) in enumerate(fleets):
-        if land < 0:
-            add(left, tuple(cargo))
-            continue
-        if n == len(fleets) - 1 and unfinished:
-            load_on(s, seat, prices, land, cargo, left)
-        total += voyage(s, seat, prices, land, tuple(cargo))
-    return total + prices.of(left) + (0.0 if fleets else UNDECIDED)
+            loads[-1] = (*loads[-1], pick)
+            home[pick] -= 1
+        elif pick == DOCK_IT or SAIL_TO <= pick < SAIL_TO + LANDS:
+            lands.append(pick - SAIL_TO)
+            loads.append(())
+    left = mine.fleets - len(lands)
+    if picks and picks[-1] in (STOPPED, REFUSED):
+        left = 0
+    elif lands and lands[-1] >= 0:
+        best = -BARRED
+        for load in completions(s, seat, mine, cards, home, lands[-1], loads[-1]):
+            best = max(best, voyages(s, seat, mine, cards, lands, [*loads[:-1], load], left))
+        return best
+    return voyages(s, seat, mine, cards, lands, loads, left)
 
 
-def load_on(s: Parthenon, seat: int, prices: Prices, land: int, cargo: list[int], left: list[int]) -> None:
-    """Load whatever is worth more at sea than at home, in rising order."""
-    first = cargo[-1] if cargo else 0
-    for card in range(first, CARDS):
-        while left[card] and len(cargo) < s.contents.cargo:
-            before = voyage(s, seat, prices, land, tuple(cargo)) + prices.of(left)
-            left[card] -= 1
-            after = voyage(s, seat, prices, land, (*cargo, card)) + prices.of(left)
-            if after <= before and cargo:
-                left[card] += 1
-                break
-            cargo.append(card)
+def completions(
+    s: Parthenon, seat: int, mine: Prospects, cards: list[int], home: list[int], land: int, load: Cards
+) -> list[Cards]:
+    """How a Fleet may be loaded on: not at all, with all that it can use at its Land, with few cards."""
+    purse = home[:]
+    add(purse, load)
+    all_of_it = tuple([card for card in range(CARDS) for _ in range(purse[card])])
+    port = port_of(s, seat, land, all_of_it, SOMEWHERE)
+    port.room = min(port.room, s.contents.cargo)
+    mine.spend(spent := cards[:], [port], False, 0, mine.labor)
+    port.barter(spent)
+    useful = sorted(port.sold)
+    remains = list(useful)
+    for card in load:
+        if card in remains:
+            remains.remove(card)
+    last = load[-1] if load else 0
+    more = [card for card in remains if card >= last and home[card] > 0][: s.contents.cargo - len(load)]
+    found: list[Cards] = [load] if load else []
+    if more:
+        found.append((*load, *more))
+    if len(load) < LARGE_CARGO < len(load) + len(more):
+        found.append((*load, *more[: LARGE_CARGO - len(load)]))
+    if not found:
+        least = [card for card in range(CARDS - 1, -1, -1) if home[card]]
+        found.append((max(least, key=lambda card: home[card] - BASE[card]),))
+    return found
+
+
+def voyages(
+    s: Parthenon, seat: int, mine: Prospects, cards: list[int], lands: list[int], loads: list[Cards], left: int
+) -> float:
+    """What these voyages are worth, with so many Fleets still to be loaded."""
+    ports: list[Port] = []
+    danger = 0.0
+    home = cards[:]
+    for land, load in zip(lands, loads, strict=True):
+        if land >= 0:
+            ports.append(port_of(s, seat, land, load, safety(s, land, load)))
+            danger += peril(s, land, load)
+            remove(home, load)
+    if left:
+        ports.append(Port(ANYWHERE, -1, False, home, s.contents.cargo * left, SOMEWHERE))
+    return mine.now(cards, ports) - danger
 
 
 # Half-made choices
 
 
-def inclination(s: Parthenon, seat: int, prices: Prices, cards: list[int], choice: object) -> float:
-    """The worth of the cards, with what the choice that the seat is at would do to them."""
-    if isinstance(choice, Loading):
-        return loading(s, seat, prices, cards, choice.picks)
-    if isinstance(choice, Compose):
-        return prices.of(cards) + composing(s, seat, prices, cards, choice)
-    if isinstance(choice, Pay):
-        return paying(s, prices, cards, choice)
-    if isinstance(choice, Bargain):
-        return bargaining(s, prices, cards, choice)
-    if isinstance(choice, Donation):
-        for card in choice.cards:
-            cards[card] -= 1
-        return prices.of(cards) - 0.2
-    if isinstance(choice, Keep):
-        return keeping(s, seat, prices, cards, choice.picks)
-    if isinstance(choice, Committed):
-        return committed(s, seat, prices, cards, choice.picks)
-    return prices.of(cards)
+def answer_of(s: Parthenon, seat: int, choice: Answer | Committed) -> tuple[Answer | None, Cards]:
+    """The question that a seat answers in secret, and what it has picked."""
+    if isinstance(choice, Answer):
+        return choice, choice.picks
+    phase = s.agenda[-1]
+    return phase.question(s, seat) if isinstance(phase, Answers) else None, choice.picks
 
 
-def committed(s: Parthenon, seat: int, prices: Prices, cards: list[int], picks: tuple[int, ...]) -> float:
-    """A secret answer that is in."""
-    if not picks:
-        return prices.of(cards)
-    if s.phase == JOURNEY_PHASE:
-        return loading(s, seat, prices, cards, picks) if STOPPED not in picks else prices.of(cards) - 0.3
-    if s.phase == DISCARD_PHASE:
-        return keeping(s, seat, prices, cards, picks)
-    if s.phase == FLEET_TRADE_PHASE:
-        return prices.of(cards) + sum(
-            [reveals(s, seat, land, pick) for land, pick in zip(voted_lands(s, seat), picks, strict=False)]
-        )
-    if s.phase == HAZARD_PHASE:
-        return prices.of(cards) + answering(s, seat, picks)
-    return prices.of(cards) + answers(s, prices, cards, picks)
+def answered(
+    s: Parthenon, seat: int, mine: Prospects, cards: list[int], question: Answer | None, picks: Cards
+) -> float:
+    """What the cards are worth after this answer."""
+    if isinstance(question, Loading):
+        return loading(s, seat, mine, cards, picks)
+    if isinstance(question, Keep):
+        return keeping(s, seat, mine, cards, picks)
+    bonus = 0.0
+    if isinstance(question, HarborVote):
+        bonus = sum([reveals(s, seat, land, pick) for land, pick in zip(voted_lands(s, seat), picks, strict=False)])
+    elif isinstance(question, Respond):
+        bonus = responding(s, seat, question, picks)
+    elif isinstance(question, LoseCards) or (isinstance(question, Unloading) and picks and sum(cards) > len(picks)):
+        remove(cards, tuple([pick for pick in picks if pick < COMMODITIES]))
+    elif s.phase <= PRODUCTION_PHASE:
+        bonus = event_answer(s, seat, cards, question, picks)
+    return outlook(s, seat, mine, cards) + bonus
+
+
+def event_answer(s: Parthenon, seat: int, cards: list[int], question: Answer | None, picks: Cards) -> float:
+    """What an answer to an Event, or in the Production Phase, does to the cards; what else it is worth."""
+    bonus = 0.0
+    makes = s.contents.makes[s.islands[seat]]
+    if isinstance(question, (FestivalGift, Produce)):
+        for pick in picks:
+            if pick < CARDS:
+                cards[pick] += 1
+            elif SLOTS_FROM <= pick < SLOTS_FROM + VILLAGES:
+                cards[makes[pick - SLOTS_FROM]] += 1
+    elif isinstance(question, ShipsAnswer):
+        bonus = shipping(s, cards, picks)
+    elif isinstance(question, Ally) and len(picks) == 3:
+        remove(cards, picks[:2])
+        cards[picks[2]] += 1
+    elif isinstance(question, Ally) and picks and picks[0] < CARDS:
+        remove(cards, picks)
+        cards[ARMY] += 1
+    elif isinstance(question, (Raided, Tributary, Parched, Ransom, Defence)):
+        for pick in picks:
+            if pick < CARDS:
+                again = 2 if isinstance(question, Defence) and pick == GOLD else 1
+                remove(cards, (pick,) * again)
+            elif SLOTS_FROM <= pick < SLOTS_FROM + SLOTS:
+                if isinstance(question, Defence):
+                    bonus -= structure_worth(s.contents, s.islands[seat], pick - SLOTS_FROM, seasons_left(s))
+                else:
+                    bonus -= 0.1
+                    cards[makes[pick - SLOTS_FROM]] -= 1
+            elif pick == ENDURED:
+                bonus -= min(2, s.count(seat)) * 1.5
+            elif pick == REFUSED:
+                bonus -= BURDENED
+            elif pick == ARMY_SHOWN:
+                bonus += 0.0
+        for card in range(CARDS):
+            cards[card] = max(0, cards[card])
+    return bonus
+
+
+def shipping(s: Parthenon, cards: list[int], picks: Cards) -> float:
+    """Exchanges with the Merchant Ships, made or under way; what a begun one takes is thought of as Gold's worth."""
+    bonus = 0.0
+    while picks and picks[0] != STOPPED:
+        rate = picks[0] - RATES_FROM
+        number, size = s.contents.give[rate][1], s.contents.give[rate][1] + s.contents.take[rate][1]
+        named = picks[1 : size + 1]
+        for n, card in enumerate(named):
+            cards[card] += -1 if n < number else 1
+        if len(named) < size:
+            bonus += shipping_on(s, cards, rate, len(named))
+        picks = picks[size + 1 :]
+    return bonus
+
+
+def shipping_on(s: Parthenon, cards: list[int], rate: int, done: int) -> float:
+    """Complete an exchange: the most numerous cards go, the rarest come."""
+    number = s.contents.give[rate][1]
+    for _ in range(number - done):
+        kinds = kinds_of(s.contents.give[rate][0], -1)
+        cards[max(kinds, key=lambda card: cards[card])] -= 1
+    for _ in range(s.contents.take[rate][1] - max(0, done - number)):
+        kinds = kinds_of(s.contents.take[rate][0], -1)
+        cards[min(kinds, key=lambda card: cards[card])] += 1
+    return 0.0
 
 
 def reveals(s: Parthenon, seat: int, land: int, pick: int) -> float:
     """Opening a harbor is good unless nothing can be done there."""
-    status = s.status[land]
-    useless = status == BLOCKADE and not any([WARSHIP in s.cargo[ship] for ship in s.ships_at(seat, land)])
-    return 0.0 if pick == DOCK_IT or useless else 0.5
+    barred = s.status[land] == BLOCKADE and not any([WARSHIP in s.cargo[ship] for ship in s.ships_at(seat, land)])
+    return 0.0 if pick == DOCK_IT or barred else 0.5
 
 
-def answering(s: Parthenon, seat: int, picks: tuple[int, ...]) -> float:
+def responding(s: Parthenon, seat: int, question: Respond, picks: Cards) -> float:
     """Suffer, show, or use a Gift, by how much is at stake."""
-    phase = s.agenda[-1]
-    if not isinstance(phase, Responses):
-        return 0.0
     total = 0.0
-    random = s.contents.does[phase.card] == LOSE_RANDOM
-    for ship, pick in zip(ships_of(seat, phase.struck), picks, strict=False):
-        stake = 1.2 * s.contents.amount[phase.card] if random else 0.8 * len(s.cargo[ship])
+    random = s.contents.does[question.card] == LOSE_RANDOM
+    for ship, pick in zip(ships_of(seat, question.struck), picks, strict=False):
         if pick == FLEETS_FROM:
-            total -= stake
+            total -= 1.5 * s.contents.amount[question.card] if random else 1.2 * len(s.cargo[ship])
         elif pick == FLEETS_FROM + 2:
-            total -= 1.8
+            total -= 2.5
     return total
 
 
-def answers(s: Parthenon, prices: Prices, cards: list[int], picks: tuple[int, ...]) -> float:
-    """An answer to an Event: what is paid goes."""
-    total = 0.0
-    for pick in picks:
-        if pick < CARDS and cards[pick]:
-            total -= prices.loss(cards, pick)
-        elif SLOTS_FROM <= pick < FLEETS_FROM:
-            total += 1.0
-    refused = any([pick >= CARDS for pick in picks])
-    return total - (1.5 if refused and s.phase == EVENT_PHASE else 0.0)
-
-
-def keeping(s: Parthenon, seat: int, prices: Prices, cards: list[int], picks: tuple[int, ...]) -> float:
+def keeping(s: Parthenon, seat: int, mine: Prospects, cards: list[int], picks: Cards) -> float:
     """What stays after the Discard Phase."""
     if not picks:
-        return prices.of(cards)
+        return mine.later(cards, 0)
     kept = [pick for pick in picks[1:] if pick < COMMODITIES]
     result = [0] * COMMODITIES + cards[COMMODITIES:]
+    room = mine.extra - len(kept)
     if picks[0] == CHOSE_B:
         for card in range(COMMODITIES):
             result[card] = min(1, cards[card])
-        room = extra(s, seat)
     else:
-        room = limit_a(s, seat) + extra(s, seat)
-    for card in kept:
-        result[card] += 1
-    if picks[-1] == STOPPED:
-        return prices.of(result)
-    room -= len(kept)
+        room += mine.limit
+    add(result, tuple(kept))
     first = kept[-1] if kept else 0
-    left = [cards[card] - result[card] if card >= first else 0 for card in range(COMMODITIES)]
-    while room > 0 and any(left):
-        best = max([card for card in range(COMMODITIES) if left[card]], key=lambda card: prices.gain(result, card))
-        left[best] -= 1
-        result[best] += 1
-        room -= 1
-    return prices.of(result)
+    if picks[-1] != STOPPED:
+        for _ in range(room):
+            best, most = -1, -BARRED
+            for card in range(first, COMMODITIES):
+                if result[card] < cards[card]:
+                    result[card] += 1
+                    found = mine.later(result, 0, True)
+                    result[card] -= 1
+                    if found > most:
+                        best, most = card, found
+            if best < 0:
+                break
+            result[best] += 1
+    return mine.later(result, 0, True)
 
 
-def paying(s: Parthenon, prices: Prices, cards: list[int], choice: Pay) -> float:
+def paying(s: Parthenon, seat: int, mine: Prospects, cards: list[int], choice: Pay) -> float:
     """A payment under way: what is paid, the cheapest for the rest, and what it is for."""
-    for card in choice.paid:
-        cards[card] -= 1
-    for need in choice.needs:
-        kinds = [need] if need < CARDS else range(BASICS) if need <= ANY_BASIC else range(BASICS, GOLD)
-        found = [card for card in kinds if cards[card] > 0]
-        if found:
-            cards[min(found, key=lambda card: prices.loss(cards, card))] -= 1
-    return prices.of(cards) + deed_worth(s, choice.deed) - 0.6 * choice.used.bit_count()
+    remove(cards, choice.paid)
+    match(choice.needs, cards, mine.not_own)
+    bonus = -0.6 * choice.used.bit_count()
+    bought = 0
+    deed = choice.deed
+    project = mine.index(deed)
+    if project >= 0:
+        bonus += mine.projects[project].worth
+        bought = 1 << project
+    elif MAKE <= deed < RAISE:
+        cards[s.contents.made[s.contents.makes[s.islands[seat]][ACROPOLIS + deed - MAKE]]] += 1
+    elif ZEUS <= deed < ZEUS + 3:
+        cards[COMMODITIES + deed - ZEUS] += 1
+    ports = ports_of(s, seat) if s.phase == FLEET_TRADE_PHASE else []
+    if s.phase == ISLAND_TRADE_PHASE:
+        ports = [anywhere(s, mine, cards, [])]
+    return mine.now(cards, ports, s.phase == ISLAND_TRADE_PHASE, bought) + bonus
 
 
-def deed_worth(s: Parthenon, deed: int) -> float:
-    """What is being paid for."""
-    if deed < MAKE:
-        return STRUCTURE + (0.5 * seasons_left(s) if deed < ACROPOLIS else 0.0)
-    if RAISE <= deed < ZEUS:
-        stage = s.stage[deed - RAISE]
-        return STAGES[stage + 1] - STAGES[stage] + (STRUCTURE if stage + 1 == COMPLETE else 0.0)
-    return 2.2
-
-
-def bargaining(s: Parthenon, prices: Prices, cards: list[int], choice: Bargain) -> float:
+def bargaining(s: Parthenon, seat: int, mine: Prospects, cards: list[int], choice: Bargain) -> float:
     """An exchange under way, completed as well as it can be."""
     land = s.course[choice.ship] - ABROAD
     named = named_kind(s.status[land])
-    aboard = list(s.cargo[choice.ship])
-    for card in choice.given:
-        cards[card] -= 1
-        aboard.remove(card)
-    first = choice.given[-1] if choice.given else 0
+    aboard = [0] * CARDS
+    add(aboard, s.cargo[choice.ship])
+    remove(cards, choice.given)
+    remove(aboard, choice.given)
+    given = list(choice.given)
+    first = given[-1] if given else 0
+    kinds = kinds_of(s.contents.give[choice.rate][0], named)
     for _ in range(given_number(s, choice.rate, choice.less()) - len(choice.given)):
-        kinds = kinds_of(s.contents.give[choice.rate][0], named)
-        found = [card for card in kinds if card in aboard and card >= first]
+        found = [card for card in kinds if aboard[card] and card >= first and (card != named or len(kinds) == 1)]
         if found:
-            least = min(found, key=lambda card: prices.loss(cards, card))
-            cards[least] -= 1
-            aboard.remove(least)
+            most = max(found, key=lambda card: cards[card])
+            cards[most] -= 1
+            aboard[most] -= 1
+            given.append(most)
+    add(cards, choice.taken)
+    add(aboard, choice.taken)
     need, number = s.contents.take[choice.rate]
-    for card in choice.taken:
-        cards[card] += 1
-    for _ in range(number - len(choice.taken)):
-        open_to = [card for card in kinds_of(need, named) if card != PAPYRUS or land == EGYPT]
-        if need in (ANY_BASIC, ANY_RARE):
-            open_to = [card for card in open_to if card != named and (card,) != choice.given]
-        if open_to:
-            cards[max(open_to, key=lambda card: prices.gain(cards, card))] += 1
-    return prices.of(cards) - 0.01
+    open_to = [card for card in kinds_of(need, named) if card != PAPYRUS or land == EGYPT]
+    if len(open_to) > 1:
+        open_to = [card for card in open_to if card != named and card not in given]
+    best = -BARRED
+    for card in open_to if len(choice.taken) < number else [-1]:
+        for _ in range(number - len(choice.taken)):
+            cards[card] += 1
+            aboard[card] += 1
+        best = max(best, mine.now(cards, ports_of(s, seat, choice.ship, aboard)))
+        for _ in range(number - len(choice.taken)):
+            cards[card] -= 1
+            aboard[card] -= 1
+    return best - perils(s, seat) - EXCHANGE_COST
 
 
 # Offers
 
 
-def composing(s: Parthenon, seat: int, prices: Prices, cards: list[int], choice: Compose) -> float:
-    """What the offer in the making would bring, completed by one card on either side if it must be."""
+class Swap:
+    """A trade that both sides win by."""
+
+    __slots__ = ("give", "want", "gain")
+
+    def __init__(self, give: Cards, want: Cards, gain: float) -> None:
+        self.give = give
+        self.want = want
+        self.gain = gain
+
+
+def hand_worth(s: Parthenon, mine: Prospects, cards: list[int]) -> float:
+    """What cards are worth in the Island Trade Phase."""
+    return mine.now(cards, [anywhere(s, mine, cards, [])])
+
+
+def traded(s: Parthenon, mine: Prospects, cards: list[int], goes: Cards, comes: Cards) -> float:
+    """How much better a hand gets."""
+    after = cards[:]
+    remove(after, goes)
+    add(after, comes)
+    return hand_worth(s, mine, after) - hand_worth(s, mine, cards)
+
+
+def swaps_of(s: Parthenon, mine: Prospects, cards: list[int], theirs: Prospects, have: list[int]) -> list[Swap]:
+    """The trades that would serve two Islands, best first."""
+    key = (*theirs.key, *cards, *have)
+    known = mine.swaps.get(key)
+    if known is not None:
+        return known
+    if len(mine.swaps) > CACHE:
+        mine.swaps.clear()
+    found: list[Swap] = []
+    for give, want in likely_terms(s, mine, cards, theirs, have):
+        if traded(s, theirs, have, want, give) >= GAIN:
+            gain = traded(s, mine, cards, give, want)
+            if gain >= GAIN:
+                found.append(Swap(give, want, gain))
+    found.sort(key=gain_of, reverse=True)
+    mine.swaps[key] = found
+    return found
+
+
+def gain_of(swap: Swap) -> float:
+    return swap.gain
+
+
+def likely_terms(
+    s: Parthenon, mine: Prospects, cards: list[int], theirs: Prospects, have: list[int]
+) -> list[tuple[Cards, Cards]]:
+    """Terms that look good card by card: one for one, and with one more on either side."""
+    my_gain, my_loss = margins(s, mine, cards, have)
+    your_gain, your_loss = margins(s, theirs, have, cards)
+    rated: list[tuple[float, Cards, Cards]] = []
+    gives = [card for card in range(CARDS) if cards[card]]
+    wants = [card for card in range(CARDS) if have[card]]
+    for give in gives:
+        for want in wants:
+            if give == want:
+                continue
+            mine_won, yours_won = my_gain[want] - my_loss[give], your_gain[give] - your_loss[want]
+            if mine_won > 0 and yours_won > 0:
+                rated.append((mine_won + yours_won, (give,), (want,)))
+            elif mine_won > 0:
+                more = max(gives, key=lambda card: your_gain[card] - my_loss[card])
+                if more != want and (more != give or cards[give] > 1):
+                    rated.append((mine_won + yours_won, tuple(sorted((give, more))), (want,)))
+            elif yours_won > 0:
+                more = max(wants, key=lambda card: my_gain[card] - your_loss[card])
+                if more != give and (more != want or have[want] > 1):
+                    rated.append((mine_won + yours_won, (give,), tuple(sorted((want, more)))))
+    rated.sort(reverse=True)
+    return [(give, want) for _, give, want in rated[:CANDIDATES]]
+
+
+def margins(s: Parthenon, mine: Prospects, cards: list[int], others: list[int]) -> tuple[list[float], list[float]]:
+    """What one more, and one less, of each card would change."""
+    gains, losses = [0.0] * CARDS, [0.0] * CARDS
+    for card in range(CARDS):
+        if others[card]:
+            gains[card] = traded(s, mine, cards, (), (card,))
+        if cards[card]:
+            losses[card] = -traded(s, mine, cards, (card,), ())
+    return gains, losses
+
+
+def composing(s: Parthenon, seat: int, mine: Prospects, cards: list[int], choice: Compose) -> float:
+    """What the best offer would bring that can still be made of this one."""
     if not choice.give and not choice.want and terms_code(choice.to, (), ()) in s.tried[seat]:
-        return -50.0  # nothing came of it before: whatever else is better
+        return GIVEN_UP
     partners = [choice.to] if choice.to < s.players else [n for n in range(s.players) if n != seat]
-    gives = [choice.give] if choice.give else spare_cards(s, seat, prices, cards)
-    best = -0.05
+    sides = (1 if choice.give else 0) + (1 if choice.want else 0)
+    best = -UNANSWERED
+    gives, wants = len(choice.give), len(choice.want)
     for other in partners:
-        theirs = Prices(s, other, False)
-        have = s.hand[other]
-        wants = [choice.want] if choice.want else wanted_cards(prices, cards, have)
-        for give in gives:
-            for want in wants:
-                if want and want[0] not in give and terms_code(choice.to, give, want) not in s.tried[seat]:
-                    best = max(best, bargain_worth(prices, cards, theirs, have, give, want) - 0.02 * len(give))
+        if s.plagued >> other & 1:
+            continue
+        for swap in swaps_of(s, mine, cards, prospects(s, other), holdings(s, other)):
+            if (
+                swap.give[:gives] != choice.give
+                or swap.want[:wants] != choice.want
+                or (wants and swap.give != choice.give)
+            ):
+                continue
+            if terms_code(choice.to, swap.give, swap.want) in s.tried[seat] or not is_free(s, seat, swap.give):
+                continue
+            done = 1.0 if swap.give == choice.give and swap.want == choice.want else 0.98
+            best = max(best, COMPOSING[sides] * done * swap.gain - UNANSWERED * len(partners))
+            break
     return best
 
 
-def spare_cards(s: Parthenon, seat: int, prices: Prices, cards: list[int]) -> list[tuple[int, ...]]:
-    """The few cards that the Island can most easily do without."""
-    found = [card for card in range(COMMODITIES) if s.unreserved(seat, card) > 0]
-    found.sort(key=lambda card: prices.loss(cards, card))
-    return [(card,) for card in found[:4]]
+def is_free(s: Parthenon, seat: int, cards: Cards) -> bool:
+    """Does no open offer of the seat hold these cards back?"""
+    return all([s.unreserved(seat, card) >= cards.count(card) for card in cards])
 
 
-def wanted_cards(prices: Prices, cards: list[int], have: list[int]) -> list[tuple[int, ...]]:
-    """The few cards of a partner that would be most welcome."""
-    found = [card for card in range(COMMODITIES) if have[card]]
-    found.sort(key=lambda card: -prices.gain(cards, card))
-    return [(card,) for card in found[:5]]
-
-
-def bargain_worth(
-    mine: Prices, cards: list[int], theirs: Prices, have: list[int], give: tuple[int, ...], want: tuple[int, ...]
-) -> float:
-    """What a trade is worth to the proposer, if the partner can and would accept it; else nothing."""
-    if not give or not want or any([have[card] < want.count(card) for card in want]):
-        return -0.1
-    partner = exchanged(theirs, have, want, give)
-    if partner < GAIN:
-        return -0.1
-    return exchanged(mine, cards, give, want) - 0.1
-
-
-def exchanged(prices: Prices, cards: list[int], goes: tuple[int, ...], comes: tuple[int, ...]) -> float:
-    """How much better a hand gets."""
-    after = cards[:]
-    for card in goes:
-        after[card] -= 1
-    for card in comes:
-        after[card] += 1
-    return prices.of(after) - prices.of(cards)
-
-
-def hopes(s: Parthenon, seat: int, prices: Prices) -> float:
+def hopes(s: Parthenon, seat: int, mine: Prospects, cards: list[int]) -> float:
     """A part of what the own open offers would bring if they were accepted."""
     total = 0.0
     for n, offer in enumerate(s.offer_ids):
-        if proposer(offer) == seat:
-            to = s.offer_to[n]
-            partners = [to] if to < s.players else [other for other in range(s.players) if other != seat]
-            found = [
-                bargain_worth(
-                    prices, s.hand[seat], Prices(s, other, False), s.hand[other], s.offer_give[n], s.offer_want[n]
-                )
-                for other in partners
-            ]
-            total += 0.8 * max(0.0, max(found))
+        to = s.offer_to[n]
+        if proposer(offer) != seat:
+            if to in (seat, s.players) and not s.offer_refused[n] >> seat & 1:
+                total -= UNANSWERED
+            continue
+        best = UNANSWERED
+        for other in [to] if to < s.players else [one for one in range(s.players) if one != seat]:
+            have = holdings(s, other)
+            give, want = s.offer_give[n], s.offer_want[n]
+            if s.offer_refused[n] >> other & 1 or not all([have[card] >= want.count(card) for card in want]):
+                continue
+            if traded(s, prospects(s, other), have, want, give) >= GAIN:
+                best = max(best, HOPE * traded(s, mine, cards, give, want))
+        total += best
     return total
