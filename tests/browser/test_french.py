@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from petteia.server import telling
@@ -31,21 +32,21 @@ def texts_in(*programs: str) -> set[str]:
     return {text for program in programs for line in program.splitlines() for text in QUOTED.findall(line)}
 
 
-def english_of_the_site() -> set[str]:
+def english_of_the_site(game: str = "pantacle") -> set[str]:
     """The texts of the client's English dictionaries that are not the same in French."""
     web = HERE / "web" / "src"
     english, french = ((web / "text" / f"{language}.ts").read_text() for language in ("en", "fr"))
-    boards = [(web / place / "text.ts").read_text().split("const fr") for place in ("board", "games/pantacle")]
+    boards = [(web / place / "text.ts").read_text().split("const fr") for place in ("board", f"games/{game}")]
     found = texts_in(english, *[first for first, _ in boards]) - texts_in(french, *[second for _, second in boards])
-    assert {"Front page", "Your hand", "Favors"} <= found
+    assert {"Front page", "Your hand"} <= found
     return found
 
 
-def english_of_the_game(site: Site) -> set[str]:
+def english_of_the_game(site: Site, game: str = "pantacle") -> set[str]:
     """The game's labels and effects, likewise."""
 
     def all_in(language: str) -> set[str]:
-        words = site.ask("GET", "/api/games/pantacle/words", params={"language": language})
+        words = site.ask("GET", f"/api/games/{game}/words", params={"language": language})
         return {text for kind in words["things"].values() for thing in kind.values() for text in thing.values() if text}
 
     return all_in("en") - all_in("fr")
@@ -131,3 +132,23 @@ def test_no_english_anywhere(person: Callable[..., Person], site: Site) -> None:
         expect(ada.page.get_by_role("heading", level=1)).to_be_visible()
         ada.page.wait_for_load_state("networkidle")
         check_words(ada, english, codes)
+
+
+@pytest.mark.parametrize("game", ["deukalion", "panthalos", "parthenon"])
+def test_no_english_at_the_tables_of_other_games(person: Callable[..., Person], site: Site, game: str) -> None:
+    running = new_table(site, "Ada", "Ben", "Cleo", game=game)
+    play_until(site, running.table, lambda game: len(game.moves) > 60 and 0 in game.pending)
+    over = new_table(site, "Ada", "Ben", "Cleo", game=game, options={"tournament": True} if game == "parthenon" else {})
+    site.finish(over.table)
+    english, codes = english_of_the_site(game) | english_of_the_game(site, game), names_of_messages()
+    ada = person("Ada", choices={"language": "fr"})
+    ada.open(f"/new/{game}")
+    expect(ada.page.get_by_role("heading", level=1)).to_be_visible()
+    ada.page.wait_for_load_state("networkidle")
+    check_words(ada, english, codes)
+    ada.hold(running, 0)
+    ada.wait_until_asked()
+    check_words(ada, english, codes)
+    ada.hold(over, 0)
+    expect(ada.page.locator("#ending")).to_be_visible()
+    check_words(ada, english, codes)

@@ -129,6 +129,36 @@ def test_a_stretch_of_panthalos_by_keys(person: Callable[..., Person], site: Sit
     assert on_board > 1
 
 
+def test_a_stretch_of_parthenon_by_keys(person: Callable[..., Person], site: Site) -> None:
+    """Cards, Lands, offers and players as well as the list, while others act at the same time."""
+    ada = person("Ada")
+    keys = new_table(site, "Ada", "Ben", "Cleo", game="parthenon")
+    others_play(site, keys.table, 0)
+    ada.hold(keys, 0)
+    chance = random.Random(3)
+    asked: set[str] = set()
+    on_board = 0
+    for made in range(24):
+        assert ada.wait_until_asked()
+        asked.add(ada.prompt.inner_text())
+        before = moves_played(site, keys.table)
+        if made % 3 == 2:
+            ada.page.keyboard.press(str(chance.randint(1, min(9, ada.options.count()))))
+        elif made % 3 == 1 and ada.lit.count() > 0:
+            answer_on_board(ada)
+            on_board += 1
+        else:
+            tab_to(ada, "[data-move]")
+            ada.page.keyboard.press("Enter")
+        ada.wait_until_settled()
+        assert moves_played(site, keys.table) > before
+        others_play(site, keys.table, 0, seed=made)
+        assert ada.wait_until_asked()
+        assert is_somewhere(ada), f"the focus is lost after move {made + 1}"
+    assert len(asked) > 3
+    assert on_board > 3
+
+
 def test_goods_tokens_dice_and_players_of_panthalos_by_keys(person: Callable[..., Person], site: Site) -> None:
     """Whatever can be chosen on the board, wherever it lies there."""
     ada = person("Ada")

@@ -82,9 +82,15 @@ class Tour:
             ("Deukalion: a challenge", "", table_where(site, "deukalion", is_after_a_roll)),
             ("Panthalos: a turn", "", table_where(site, "panthalos", is_a_later_turn)),
             ("Panthalos: a duel", ".town, .right", table_where(site, "panthalos", is_in_a_duel)),
+            ("Parthenon: trade", "", table_where(site, "parthenon", lambda game: decides(game, 0, "offer"))),
         )
-        self.scoring = new_table(site, "Ada", "Ben", "Cleo", game="panthalos")
-        site.finish(self.scoring.table)
+        self.ends = (
+            ("Panthalos: the final scoring", "Final scoring", ".city, .market, .home, .right", "panthalos", {}),
+            ("Parthenon: the end", "The end", ".columns, .home", "parthenon", {"tournament": True}),
+        )
+        self.ended = [new_table(site, "Ada", "Ben", "Cleo", game=game, options=more) for *_, game, more in self.ends]
+        for keys in self.ended:
+            site.finish(keys.table)
 
     def stations(self) -> Iterator[tuple[str, str]]:
         """Goes from page to page; gives the name of each when it is there, and what of it another one has already."""
@@ -93,6 +99,7 @@ class Tour:
             ("/new/pantacle", "new table"),
             ("/new/deukalion", "new table of Deukalion"),
             ("/new/panthalos", "new table of Panthalos"),
+            ("/new/parthenon", "new table of Parthenon"),
             ("/settings", "settings"),
             ("/records", "records"),
             ("/rules/pantacle#components", "rules"),
@@ -136,9 +143,10 @@ class Tour:
             who.hold(keys, 0)
             who.wait_until_asked()
             yield name, hidden
-        who.hold(self.scoring, 0)
-        expect(who.page.get_by_role("region", name="Final scoring")).to_be_visible()
-        yield "Panthalos: the final scoring", ".city, .market, .home, .right"
+        for (name, region, hidden, *_), keys in zip(self.ends, self.ended, strict=True):
+            who.hold(keys, 0)
+            expect(who.page.get_by_role("region", name=region, exact=True)).to_be_visible()
+            yield name, hidden
         who.open(f"/t/{self.over.table}/replay?move=40&as=1")
         expect(who.page.locator("[data-thing]").first).to_be_visible()
         yield "replay", BOARD

@@ -193,7 +193,7 @@ def test_two_people_play_a_season(person: Callable[..., Person], site: Site) -> 
         who, other = people[seat], people[1 - seat]
         assert is_asked(who, site, keys.table, seat)
         if not traded and f"offer {1 - seat}" in who.moves():
-            give_a_present(site, keys.table, who, other, seat)
+            haggle(site, keys.table, who, other, seat)
             traded = True
         else:
             who.take_any(chance, QUICKLY)
@@ -207,15 +207,31 @@ def quickest(game: Any, seat: int) -> str:
     return next((move for word in QUICKLY for move in options if move.startswith(word)), options[0])
 
 
-def give_a_present(site: Site, table: str, giver: Person, taker: Person, seat: int) -> None:
-    """An offer that asks for nothing, made in one browser and accepted in the other."""
-    card = next(iter(view_of(site, table, seat)["players"][seat]["hand"]))
-    before = view_of(site, table, 1 - seat)["players"][1 - seat]["hand_count"]
-    press(giver, f"offer {1 - seat}", f"give {card}", "propose")
-    offer = view_of(site, table, seat)["offers"][-1]["id"]
-    press(taker, f"accept {offer}")
-    expect(offers(giver)).to_contain_text("1 trade made")
-    assert view_of(site, table, 1 - seat)["players"][1 - seat]["hand_count"] == before + 1
+def haggle(site: Site, table: str, who: Person, other: Person, seat: int) -> None:
+    """One asks for two cards, the other offers one, and that is accepted: each in a few taps."""
+
+    def hand(owner: int) -> dict[str, int]:
+        found: dict[str, int] = view_of(site, table, owner)["players"][owner]["hand"]
+        return found
+
+    mine, theirs = hand(seat), hand(1 - seat)
+    given = next(card for card in mine if card not in theirs)
+    wanted = next(card for card in theirs if card not in mine)
+    press(who, f"offer {1 - seat}", f"give {given}", f"want {wanted}", f"want {wanted}", "propose")
+    press(other, f"counter {last_offer(site, table)}", f"give {wanted}", f"want {given}", "propose")
+    press(who, f"accept {last_offer(site, table)}")
+    for each in (who, other):
+        expect(offers(each)).to_contain_text("1 trade made")
+    assert hand(seat) == {**less(mine, given), wanted: 1}
+    assert hand(1 - seat) == {**less(theirs, wanted), given: 1}
+
+
+def last_offer(site: Site, table: str) -> str:
+    return str(view_of(site, table)["offers"][-1]["id"])
+
+
+def less(hand: dict[str, int], card: str) -> dict[str, int]:
+    return {one: count - (one == card) for one, count in hand.items() if one != card or count > 1}
 
 
 # Fleets
@@ -382,25 +398,42 @@ def test_a_new_question_opens_the_part_where_it_is_answered(person: Callable[...
 # A whole game
 
 SHORT = {
-    "max_offers_per_seat": 1, "max_trades_per_phase": 1, "max_donations_per_seat": 0, "max_harbor_trades_per_fleet": 1,
+    "Tournament variant": "Yes", "Offers in a phase": "1", "Trades in a phase": "1", "Donations in a Season": "none",
+    "Harbor trades of a Fleet": "1",
 }  # fmt: skip
 
 
+def begin_a_short_game(who: Person) -> str:
+    """A table with bots, made through the page, with limits that bring it to its end soon."""
+    who.open("/")
+    who.card("Parthenon: Rise of the Aegean").get_by_role("link", name=re.compile("All choices")).click()
+    expect(who.heading(re.compile("^New table: Parthenon"))).to_be_visible()
+    who.page.get_by_role("textbox", name="Name").fill("Ada")
+    who.page.get_by_label("Number of players").select_option("3")
+    for level in who.page.get_by_label("Level", exact=True).all():
+        level.select_option(label="beginner")
+    for option, value in SHORT.items():
+        choice = who.page.locator("label").filter(has=who.page.get_by_text(option, exact=True))
+        choice.get_by_role("combobox").select_option(label=value)
+    who.button("Start the game").click()
+    assert who.wait_until_asked()
+    return who.table
+
+
 def test_a_whole_game_and_its_tie_breakers(person: Callable[..., Person], site: Site) -> None:
-    """Against bots, on the board where something is lit there, else from the list; with limits that keep it short."""
-    keys = new_table(site, "Ada", bots=2, game="parthenon", options=SHORT)
+    """Against bots, on the board where something is lit there, else from the list."""
     ada = person("Ada", viewport=WIDE)
-    ada.hold(keys, 0)
+    table = begin_a_short_game(ada)
     chance = random.Random(2)
     turn = 0
-    while is_asked(ada, site, keys.table):
+    while is_asked(ada, site, table):
         turn += 1
         if turn % 4 or not ada.take_on_board(chance):
             ada.take_any(chance, QUICKLY)
     final = ada.page.get_by_role("region", name="The end")
     expect(final).to_be_visible()
-    players = view_of(site, keys.table)["players"]
-    ranking = look_inside(site, keys.table, lambda live: [seat for place in live.table.ranking for seat in place])
+    players = view_of(site, table)["players"]
+    ranking = look_inside(site, table, lambda live: [seat for place in live.table.ranking for seat in place])
     for place, seat in enumerate(ranking):
         numbers = [players[seat]["structures"], *players[seat]["tie_breakers"]]
         cells = final.locator("tbody tr").nth(place).locator("td")
@@ -408,6 +441,42 @@ def test_a_whole_game_and_its_tie_breakers(person: Callable[..., Person], site: 
 
 
 # For everybody
+
+
+def test_a_spectator_sees_no_hand_and_no_terms(person: Callable[..., Person], site: Site) -> None:
+    keys = table_with(site, *TRADERS, phase="island_trade")
+
+    def propose(game: Any) -> None:
+        for move in ("offer 1", "give wool", "want grain", "propose"):
+            game.play(0, move)
+
+    site.play_inside(keys.table, propose)
+    eve = person("Eve", viewport=WIDE)
+    eve.open(f"/t/{keys.table}")
+    expect(eve.page.get_by_text("You are watching.")).to_be_visible()
+    expect(offers(eve)).to_contain_text("Ada to Ben")
+    expect(offers(eve)).to_contain_text("terms unknown to you")
+    for part in ("#par-hand", "#par-island", "#par-bench"):
+        expect(eve.page.locator(part)).to_have_count(0)
+    expect(eve.lit).to_have_count(0)
+
+
+def test_nothing_is_pressed_in_vain(person: Callable[..., Person], site: Site) -> None:
+    """Everything on the board answers: it is lit, or it says why not."""
+    keys = table_with(site, {"hand": {"wool": 1, "gold": 1}}, {}, {}, phase="build")
+    ada = person("Ada", viewport=WIDE)
+    ada.hold(keys, 0)
+    assert ada.wait_until_asked()
+    dark = ada.page.locator("main [data-thing]:not([aria-pressed])")
+    names = dark.evaluate_all("all => [...new Set(all.map((each) => each.dataset.thing))]")
+    assert len({name.split(":")[0] for name in names}) > 5
+    for name in names:
+        ada.page.locator(f"main [data-thing='{name}']").first.click()
+        expect(ada.answer).to_be_visible()
+        assert len(ada.answer.inner_text()) > 10, name
+        ada.page.keyboard.press("Escape")
+        expect(ada.answer).to_have_count(0)
+
 
 Station = tuple[tuple[dict[str, Any], ...], dict[str, Any], tuple[str, ...], tuple[str, ...]]
 # Islands, position, moves on the board, and the parts of the board that differ most from other stations

@@ -910,7 +910,7 @@ def at_war(*seats: dict[str, Any], name: int = 1, **given: Any) -> petteia.Table
 @pytest.mark.parametrize("card", ["army", "warship"])
 def test_persian_war_is_answered_with_an_army_or_a_warship(card: str) -> None:
     t = at_war({}, dict(hand={"gold": 2}, aegis={"army": 1, "warship": 1}, built=["village_3"]), {})
-    assert texts(t, 1) == ["pay army", "pay warship", "pay gold", "abandon village_3"]
+    assert texts(t, 1) == ["pay army", "pay warship", "buy_off", "abandon village_3"]
     play(t, 1, f"pay {card}")
     assert sorted([*aegis(t, 1), card]) == ["army", "warship"]
     assert hand(t, 1) == {"gold": 2}
@@ -918,7 +918,7 @@ def test_persian_war_is_answered_with_an_army_or_a_warship(card: str) -> None:
 
 def test_persian_war_is_answered_with_2_gold() -> None:
     t = at_war({}, dict(hand={"gold": 3}, aegis={"army": 1}), {})
-    play(t, 1, "pay gold")
+    play(t, 1, "buy_off")
     assert (hand(t, 1), aegis(t, 1)) == ({"gold": 1}, {"army": 1})
 
 
@@ -944,7 +944,7 @@ def test_persian_war_never_takes_a_starting_village() -> None:
     t = at_war({}, dict(hand={"gold": 2}, built=["village_3"]), {})
     refused(t, 1, "abandon village_1")
     refused(t, 1, "abandon village_2")
-    assert texts(t, 1) == ["pay gold", "abandon village_3"]
+    assert texts(t, 1) == ["buy_off", "abandon village_3"]
 
 
 def test_persian_war_who_can_do_nothing_gives_up_the_whole_hand() -> None:

@@ -16,7 +16,7 @@ from tiny import barter, bids, lots, whispers
 TINY = (barter.GAME, bids.GAME, lots.GAME, whispers.GAME)
 
 
-@pytest.mark.parametrize("game", ["deukalion", "pantacle", "panthalos"])
+@pytest.mark.parametrize("game", ["deukalion", "pantacle", "panthalos", "parthenon"])
 def test_a_game_tells_nobody_what_they_cannot_know(game: str, tmp_path: Path) -> None:
     run = Leaks(tmp_path, 1)
     run.play(game, 3, 80)

@@ -415,6 +415,7 @@ BLIGHT: Final = WORDS.words("blight", BASIC)
 PAY: Final = WORDS.words("pay", CARD)
 SHOW_ARMY: Final = WORDS.word("show_army")
 ENDURE: Final = WORDS.word("endure")
+BUY_OFF: Final = WORDS.word("buy_off")
 PARCH: Final = WORDS.words("parch", SLOT)
 ABANDON: Final = WORDS.words("abandon", SLOT)
 TAKE: Final = WORDS.words("take", CARD)
@@ -583,11 +584,11 @@ class ParthenonBox(Box):
         self.named = [0, 0, 0, *[numbers["few_named"]] * 2, *[numbers["many_named"]] * 2]  # by number of players
         self.festival = [0, 0, 0, numbers["festival_3"], *[numbers["festival_4"]] * 3]
         self.harvest_masks = harvest_masks(makes)
-
         prices = [*price]
         for some in (*[slots[2:] for slots in costs], *stage_cost):  # all but the Starting Villages
             prices += some
         self.gifts = () in prices or 0 in self.fleet_price[1:]  # is there anything for nothing in the Build Phase?
+
 
 def harvest_masks(makes: list[list[int]]) -> list[list[int]]:
     """Of each Island and Basic kind: the Villages that make it."""

@@ -59,6 +59,7 @@ from .rules import happenings
 from .rules.audience import Audience, NameIslands, OrderOfEvents
 from .rules.building import build_cost, is_buildable
 from .rules.deeds import acropolis_of
+from .rules.discard import extra, limit_a
 from .rules.donation import Donation
 from .rules.harbor import Bargain, is_open, named_kind, rates_at
 from .rules.hazard import BlowAway, Losing, Responses
@@ -299,6 +300,7 @@ def _mine(s: Parthenon, seat: int) -> dict[str, Any] | None:
             for card in range(CARDS)
             if s.offer_ids and purse[card] > s.unreserved(seat, card)
         },
+        "keeps": {"a": limit_a(s, seat), "more": extra(s, seat)},
         "picks": None,
     }
     return {**told, **_choosing(s, seat)}

@@ -86,12 +86,15 @@ def effect(book: Phrasebook, box: ParthenonBox, kind: str, value: int) -> str:
 
 
 def further(book: Phrasebook, box: ParthenonBox, move: Move) -> dict[str, str]:
-    """Prices that a move's own things do not tell."""
+    """Prices that a move's own things do not tell, and a kind that is not counted."""
     if move.verb.name == "buy_fleet":
         _, second, third = box.fleet_price
         return {"second": counted_one(book, GOLD, second), "third": counted_one(book, GOLD, third)}
     if move.verb.name == "buy_plans":
         return {"price": counted_one(book, GOLD, max(box.plans_price))}
+    if move.verb.name == "blight":
+        basic = CARD.names[move.args[0]]
+        return {"basic": framed("basic", basic, book.named("card", basic))}
     return {}
 
 

@@ -11,11 +11,14 @@ export function seatsIn(value: Value): number[] {
     : [];
 }
 
-export function called(value: Value, nameOf: (seat: number) => string): string {
+// Limits for which 0 stands for any number.
+const LIMITS = ["max_offers_per_seat", "max_trades_per_phase", "max_harbor_trades_per_fleet"];
+
+export function called(option: string, value: Value, nameOf: (seat: number) => string): string {
   const t = text();
   if (typeof value === "boolean") return value ? t.yes : t.no;
   const named = seatsIn(value).map(nameOf);
   if (named.length > 0) return t.common.listed.format(named);
-  if (value === "nobody") return t.newTable.nobody;
-  return value === 0 ? t.newTable.none : String(value).replaceAll("_", " ");
+  if (value === 0) return LIMITS.includes(option) ? t.newTable.noLimit : t.newTable.none;
+  return t.newTable.values[value] ?? String(value).replaceAll("_", " ");
 }

@@ -153,7 +153,15 @@ export const en = {
     openNote: "Next you get a link for your friends.",
     needMe: "You have no seat here: you will watch the bots.",
     none: "none",
-    nobody: "nobody: drawn by lot",
+    noLimit: "no limit",
+    values: {
+      nobody: "nobody: drawn by lot",
+      dispute: "together, or waiting for the others",
+      simultaneous: "together",
+      archon_order: "in the Archon’s order",
+      open: "all together",
+      ordered: "one after the other",
+    } as Record<string, string>,
   },
 
   // Waiting room

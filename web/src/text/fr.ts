@@ -158,7 +158,15 @@ export const fr: Text = {
     openNote: "Vous recevrez ensuite un lien pour vos amis.",
     needMe: "Vous n’avez pas de place ici : vous regarderez jouer les robots.",
     none: "aucune",
-    nobody: "personne : tirage au sort",
+    noLimit: "sans limite",
+    values: {
+      nobody: "personne : tirage au sort",
+      dispute: "ensemble, ou en attendant les autres",
+      simultaneous: "ensemble",
+      archon_order: "dans l’ordre de l’archonte",
+      open: "tous ensemble",
+      ordered: "l’un après l’autre",
+    },
   },
 
   // Waiting room

@@ -13,6 +13,7 @@ from ..components import (
     ARMY,
     ARMY_SHOWN,
     BASICS,
+    BUY_OFF,
     CARDS,
     COMMODITIES,
     DELIAN_LEAGUE,
@@ -574,7 +575,7 @@ class Defence(Answer):
     __slots__ = ("named",)
     fields: ClassVar[tuple[tuple[str, str], ...]] = (("seat", "seat"), ("picks", "thing*"), ("named", "flag"))
     name: ClassVar[str] = "persian_war"
-    verbs: ClassVar[tuple[str, ...]] = ("pay", "abandon")
+    verbs: ClassVar[tuple[str, ...]] = ("pay", "buy_off", "abandon")
 
     def __init__(self, seat: int, picks: Cards, named: int) -> None:
         self.seat = seat
@@ -592,7 +593,7 @@ class Defence(Answer):
             return [PAY[card] for card in range(BASICS) if mine[card]]
         found = [PAY[card] for card in (ARMY, WARSHIP) if s.aegis(self.seat, card)]
         if mine[GOLD] >= 2:
-            found.append(PAY[GOLD])
+            found.append(BUY_OFF)
         makes = s.contents.makes[s.islands[self.seat]]
         villages = [slot for slot in range(2, VILLAGES) if s.built[self.seat] >> slot & 1]
         return found + [ABANDON[slot] for slot in first_of_each(makes, villages[::-1], [])]

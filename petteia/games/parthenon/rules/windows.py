@@ -14,6 +14,7 @@ from ..components import (
     ARMY_SHOWN,
     DONE,
     ENDURED,
+    GOLD,
     NEXT,
     RATES_FROM,
     RECONSIDER,
@@ -256,13 +257,13 @@ class Answer(Choice[Parthenon]):
                 return picks
             picks = (*picks, self.code(moves[0]))
 
-
     def allows(self, s: Parthenon, picks: Cards) -> bool:
         """Can these picks be made one after the other? Never asked in play."""
         for n, pick in enumerate(picks):
             if pick not in [self.code(move) for move in self.ask(s, picks[:n])]:
                 return False
         return True
+
 
 class Committed(Choice[Parthenon]):
     """An answer that is in; the seat may give another until all are."""
@@ -349,6 +350,7 @@ FIRST_CODE = {
     "refuse": REFUSED,
     "show_army": ARMY_SHOWN,
     "endure": ENDURED,
+    "buy_off": GOLD,
     "enough": STOPPED,
     "save_none": STOPPED,
     "parch": SLOTS_FROM,

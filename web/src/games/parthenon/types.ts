@@ -71,6 +71,8 @@ export type MineView = {
   makes: MadeView[];
   raises: RaiseView[];
   prices: { fleet: number | null; plans: number | null; philosophy: number };
+  /** How many Commodities option A of the Discard Phase keeps, and how many more either option. */
+  keeps: { a: number; more: number };
   /** What open offers hold back, by card. */
   reserved: Record<string, number>;
   /** An answer as far as it is given. */
@@ -79,7 +81,6 @@ export type MineView = {
   offer?: { to: number | null; give: string[]; want: string[]; answers: string | null };
   bargain?: { fleet: string; rate: string; given: string[]; taken: string[] };
   donation?: string[];
-  /** Names of Events in their order, or the seats that an Event names. */
   /** The order of the Events so far, and the Islands named so far. */
   events?: string[];
   named?: number[];
