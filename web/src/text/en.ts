@@ -46,8 +46,6 @@ export const en = {
     you: "you",
     bot: "bot",
     openSeat: "Open seat",
-    playersFromTo: (least: number, most: number) =>
-      least === most ? `${least} players` : `${least}–${most} players`,
     levels: { random: "beginner", heuristic: "skilled", ismcts: "strong" } as Record<string, string>,
     share: "Share",
     copyLink: "Copy the link",
@@ -85,7 +83,6 @@ export const en = {
     withFriends: "Invite friends",
     more: "All choices",
     rulesOf: (game: string) => `Rules of ${game}`,
-    coming: "Coming",
     yourTables: "Your tables",
     yourTurn: "Your turn",
     open: (game: string) => `Open ${game}`,

@@ -47,8 +47,6 @@ export const fr: Text = {
     you: "vous",
     bot: "robot",
     openSeat: "Place libre",
-    playersFromTo: (least: number, most: number) =>
-      least === most ? `${least} joueurs` : `${least} à ${most} joueurs`,
     levels: { random: "débutant", heuristic: "habile", ismcts: "fort" },
     share: "Partager",
     copyLink: "Copier le lien",
@@ -88,7 +86,6 @@ export const fr: Text = {
     withFriends: "Inviter des amis",
     more: "Tous les choix",
     rulesOf: (game: string) => `Règles du jeu ${game}`,
-    coming: "Bientôt",
     yourTables: "Vos tables",
     yourTurn: "À vous",
     open: (game: string) => `Ouvrir ${game}`,
