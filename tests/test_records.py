@@ -18,7 +18,7 @@ from typing import Any, Protocol
 import pytest
 
 import petteia
-from petteia.games import deukalion, pantacle, panthalos
+from petteia.games import deukalion, pantacle, panthalos, parthenon
 from petteia.kernel.agenda import Choice
 from petteia.kernel.game import Game
 
@@ -31,6 +31,7 @@ from .panthalos.test_properties_invariants import BOX as PANTHALOS
 from .panthalos.test_properties_invariants import LOCATIONS, SIDES, STACKS, element, location
 from .panthalos.test_properties_invariants import Watcher as WatcherOfPanthalos
 from .panthalos.test_properties_invariants import broken as broken_in_panthalos
+from .parthenon.test_clauses_invariants import Moment, holdings, moved, told_already
 
 FOLDER = Path(__file__).parent / "records"
 UNREACHABLE = ("no-curse",)  # 27 Curses are enough: at most 20 lie before players, and 5 are being chosen from
@@ -726,6 +727,241 @@ def wanted_of_panthalos() -> frozenset[str]:
     )
 
 
+# What a game of Parthenon shows
+
+ISLES: dict[str, Any] = parthenon.GAME.sheet(None).data
+WONDERS, PHILOSOPHIES = list(ISLES["wonders"]), parthenon.GAME.open_box(None).kinds["philosophy"].names
+SLOTS = list(ISLES["chios"])
+SERVICES = (
+    "colossus", "lighthouse", "great_library", "temple_of_artemis", "statue_of_zeus", "mausoleum", "oracle", "diolkos",
+)  # fmt: skip
+IMAGINED = ("pondering done",)  # nobody decides this at a real table
+
+
+def shown_in_parthenon(t: petteia.Table) -> Counter[str]:
+    """Everything that a whole game shows, as marks with how often, read from its moves and events."""
+    marks = frame_of(t)
+    defaults = {option.name: option.default for option in parthenon.GAME.options}
+    marks.update(f"{name} {value}" for name, value in t.variants.items() if value != defaults[name])
+    events = t.events(None)
+    marks.update(event["event"] for event in events)
+    for found in (decided(t), cards_of_parthenon(events), voyages(events), ending_of_parthenon(t)):
+        marks.update(found)
+    return marks
+
+
+def decided(t: petteia.Table) -> Iterator[str]:
+    """Every kind of decision, and how it was decided; every rate, and every way to make an exchange cheaper."""
+    again = petteia.replay(t.record(), 0)
+    for seat, move in zip(t.movers, t.moves, strict=True):
+        choice = again.state.choice(seat)
+        assert choice is not None
+        yield f"{choice.name} {move.verb.name}"
+        words = str(move).split()
+        if words[0] in ("trade", "trade_cheaply", "exchange"):
+            yield f"rate {words[1 if words[0] == 'exchange' else 2]}"
+            yield from (f"discount {less}" for less in words[3:])
+        again.play(seat, move)
+
+
+def cards_of_parthenon(events: list[Event]) -> Iterator[str]:
+    """Every card and Structure, and what became of it."""
+    for event in events:
+        match event["event"]:
+            case "carried-out":
+                yield f"carried out {event['happening']}"
+            case "drew-hazard" | "replaced":
+                yield f"hazard {event['hazard']}"
+            case "revealed":
+                yield f"harbor {event['harbor']}"
+            case "took-plans" | "raised" | "completed" as name:
+                yield f"{name} {event['wonder']}"
+            case "philosophy-chosen" | "adopted" as name:
+                yield f"{name} {event['philosophy']}"
+            case "paid-owner":
+                yield f"service of {event['wonder']}"
+            case "built":
+                yield f"built {event['slot']}"
+            case "made":
+                yield f"made {event['card']}"
+            case "bought-fleet":
+                yield f"bought fleet {event['fleet']}"
+
+
+def voyages(events: list[Event]) -> Iterator[str]:
+    """Every Land that a Fleet sailed to or traded at, every Hazard that hit somebody, and who was left in the end."""
+    hazard = ""
+    for event in events:
+        match event["event"]:
+            case "launched":
+                yield f"launched to {event['land']}"
+            case "harbor-traded":
+                yield f"traded at {event['land']}"
+            case "drew-hazard" | "replaced":
+                hazard = event["hazard"]
+            case "hit":
+                yield f"hit by {hazard}"
+
+
+def standing(s: State, seat: int) -> tuple[list[int], int]:
+    """The tie-breakers of an Island from the first to the eleventh, and its Structures (PAR-WIN-08..11)."""
+    stages = [s["stage"][wonder] for wonder, owner in s["owner"].items() if owner == seat]
+    built = s["built"][seat]
+    kinds = holdings(s)[seat]
+    hand = s["hand"][seat]
+    return [
+        stages.count("complete"),
+        stages.count("partial"),
+        stages.count("plans"),
+        sum(SLOTS.index(slot) >= 8 for slot in built),
+        sum(slot.startswith("workshop") for slot in built),
+        len(s["philosophies"][seat]),
+        s["fleets"][seat],
+        sum(kinds[card] for card in ("army", "warship", "gift_of_poseidon")),
+        min(6, hand.get("gold", 0)),
+        min(6, sum(hand.get(card, 0) for card in ("pottery", "spices", "tools", "papyrus"))),
+        min(6, sum(hand.get(card, 0) for card in ("grain", "grapes", "olives", "ore", "timber", "wool"))),
+    ], len(built) + stages.count("complete")
+
+
+def ending_of_parthenon(t: petteia.Table) -> Iterator[str]:
+    """Why it ended, and what told each place from the next one."""
+    s = t.dump_state()
+    stands = [standing(s, seat) for seat in range(t.players)]
+    complete = sum(structures == 16 for _, structures in stands)
+    yield "no complete island" if not complete else "a complete island" if complete == 1 else "complete islands"
+    if s["year"] < 3 or s["season"] < 4:
+        yield "ended early"
+    order = [seat for place in t.ranking for seat in place]
+    for one, two in pairwise(order):
+        (mine, structures), (theirs, fewer) = stands[one], stands[two]
+        if structures == fewer:
+            first = 5 if structures == 16 else 0
+            different = [n for n in range(first, 11) if mine[n] != theirs[n]]
+            yield f"told apart by TB{different[0] + 1}" if different else "level in everything"
+
+
+@cache
+def wanted_of_parthenon() -> frozenset[str]:
+    """What the records must show together."""
+    decisions = {
+        f"{frame.name} {verb}" for frame in parthenon.GAME.frames if issubclass(frame, Choice) for verb in frame.verbs
+    }
+    lands = parthenon.GAME.open_box(None).kinds["land"].names
+    return frozenset(
+        [f"{n} players" for n in (3, 4, 5, 6)]
+        + ["heuristic", "arranged"]
+        + [f"{name} True" for name in ("beginner", "delian_league", "tournament", "hidden_trades", "memory_aid")]
+        + ["allow_gifts False", "marketplace_by_island_card True", "build_mode ordered"]
+        + ["journey_mode simultaneous", "journey_mode archon_order", "max_trades_per_phase 2"]
+        + list(decisions - set(IMAGINED))
+        + [f"rate {rate}" for rate in ISLES["rates"]]
+        + [f"discount {less}" for less in ("market", "pythagoras", "both")]
+        + [f"carried out {event}" for event in ISLES["events"]]
+        + [f"hazard {hazard}" for hazard in ISLES["hazards"]]
+        + [f"hit by {hazard}" for hazard in ISLES["hazards"] if hazard != "safe_journey"]
+        + [f"harbor {harbor}" for harbor in ISLES["harbors"]]
+        + [f"{what} {wonder}" for what in ("took-plans", "raised", "completed") for wonder in WONDERS]
+        + [f"{what} {one}" for what in ("philosophy-chosen", "adopted") for one in PHILOSOPHIES]
+        + [f"service of {wonder}" for wonder in SERVICES]
+        + [f"built {slot}" for slot in SLOTS[2:]]
+        + [f"made {card}" for card in ("army", "warship", "gift_of_poseidon", "gold")]
+        + ["bought fleet b", "bought fleet c"]
+        + [f"{what} {land}" for what in ("launched to", "traded at") for land in lands]
+        + ["no complete island", "a complete island", "complete islands", "ended early"]
+        + [f"told apart by TB{n}" for n in range(1, 12)]
+        + ["level in everything"]
+        + [kind.name for kind in parthenon.GAME.events]
+    )
+
+
+def broken_in_parthenon(s: State) -> list[str]:
+    """PAR-INV-06, -09..13, read from a dump alone."""
+    wrong: list[str] = []
+    hazards = Counter([*s["hazard_deck"], *s["hazard_discard"], *s["drawn"]])
+    if hazards != Counter({name: entry["copies"] for name, entry in ISLES["hazards"].items()}):
+        wrong.append("hazards")
+    harbors = Counter([*s["harbor_deck"], *s["harbor_discard"], *s["status"].values()])
+    if harbors != Counter({name: entry["copies"] for name, entry in ISLES["harbors"].items()}):
+        wrong.append("harbors")
+    if sorted([*s["plans_deck"], *s["owner"]]) != sorted(WONDERS) or set(s["owner"]) != set(s["stage"]):
+        wrong.append("plans")
+    if len(s["events"]) != 4 or {ISLES["events"][name]["year"] for name in s["events"]} != {s["year"]}:
+        wrong.append("events")
+    copies = Counter(one for mine in s["philosophies"] for one in mine)
+    if max(copies.values(), default=0) > 4 or not set(copies) <= set(s["introduced"]):
+        wrong.append("philosophies")
+    for seat, built in enumerate(s["built"]):
+        acropolis = [slot for slot in built if SLOTS.index(slot) >= 8]
+        alternates = [slot for slot in acropolis if slot.startswith("alternate")]
+        if not {"village_1", "village_2"} <= set(built) or len(acropolis) > 6 or len(alternates) > 1:
+            wrong.append(f"structures of seat {seat}")
+        if not list(s["owner"].values()).count(seat) == s["plans_taken"][seat] <= 2 or not 1 <= s["fleets"][seat] <= 3:
+            wrong.append(f"wonders or fleets of seat {seat}")
+    return wrong
+
+
+class WatcherOfParthenon:
+    """Follows one game from dump to dump: what is public, and what each Island has, is kept up from events alone."""
+
+    def __init__(self, start: State) -> None:
+        self.s = start
+        self.now = told_in_parthenon(start)
+
+    def follow(self, s: State, events: list[Event]) -> None:
+        """One move: the state after it, and what happened."""
+        moment, self.s = Moment(self.s, s, events, ""), s
+        for event in events:
+            self.note(event)
+        for name, dumped in told_in_parthenon(s).items():
+            assert self.now[name] == dumped, f"{name}: told {self.now[name]}, dumped {dumped}"
+        expected = holdings(moment.before)
+        for n, event in enumerate(events):
+            if not told_already(moment, n):
+                for seat, card, many in moved(event):
+                    expected[seat][card] += many
+        assert [+mine for mine in expected] == holdings(s), "PAR-INV-01"
+
+    def note(self, event: Event) -> None:
+        now, seat = self.now, event.get("seat", -1)
+        match event["event"]:
+            case "season":
+                now["year"], now["season"] = event["year"], event["season"]
+            case "year-ends":
+                now["year"], now["season"] = event["year"] + 1, 0
+            case "elected":
+                now["archon"] = seat
+            case "built":
+                now["built"][seat].add(event["slot"])
+            case "abandoned":
+                now["built"][seat].remove(event["slot"])
+            case "bought-fleet":
+                now["fleets"][seat] += 1
+            case "philosophy-chosen" | "adopted":
+                now["philosophies"][seat].add(event["philosophy"])
+            case "took-plans":
+                now["stage"][event["wonder"]], now["owner"][event["wonder"]] = "plans", seat
+            case "raised" | "completed" as name:
+                now["stage"][event["wonder"]] = "partial" if name == "raised" else "complete"
+            case "launched" | "blown":
+                now["course"][f"{event['fleet']}{seat}"] = event["land"]
+            case "sent-home":
+                now["course"][f"{event['fleet']}{seat}"] = "sent_home"
+            case "phase" if event["phase"] == "build":
+                now["course"] = {}
+            case "revealed":
+                now["status_up"].add(event["land"])
+            case "status-discarded":
+                now["status_up"].remove(event["land"])
+
+
+def told_in_parthenon(s: State) -> State:
+    """What everybody can follow by the events."""
+    plain = ("year", "season", "archon", "fleets", "stage", "owner", "course")
+    rows = {name: [set(row) for row in s[name]] for name in ("built", "philosophies")}
+    return {**{name: copied(s[name]) for name in plain}, **rows, "status_up": set(s["status_up"])}
+
+
 # The shelves
 
 
@@ -759,6 +995,7 @@ SHELVES = {
         Shelf(deukalion.GAME, 8, shown_in_deukalion, wanted_of_deukalion, broken_in_deukalion, WatcherOfDeukalion),
         Shelf(pantacle.GAME, 20, shown_in_pantacle, wanted_of_pantacle, broken_in_pantacle, WatcherOfPantacle),
         Shelf(panthalos.GAME, 8, shown_in_panthalos, wanted_of_panthalos, broken_in_panthalos, WatcherOfPanthalos),
+        Shelf(parthenon.GAME, 8, shown_in_parthenon, wanted_of_parthenon, broken_in_parthenon, WatcherOfParthenon),
     )
 }
 RECORDS = [(shelf, path) for shelf in SHELVES.values() for path in shelf.records]
@@ -810,6 +1047,11 @@ CHANGES = {
         "discarded-titans", "sold-tokens", "swapped", "evaluated", "returned", "marked", "starts", "hired", "led",
         "laid", "defended", "not-defended", "kept", "challenged", "rewarded", "turned-up", "penalty", "end-shipped",
         "ranks", "over",
+    },
+    "parthenon": {
+        "season", "elected", "built", "bought-fleet", "took-plans", "launched", "sent-home", "phase", "revealed",
+        "status-discarded", "donated", "gave-up", "lost-from-hand", "took", "swapped", "produced", "traded", "paid",
+        "lost-aboard", "harbor-traded", "made", "kept-a", "discarded-b",
     },
 }  # fmt: skip
 
