@@ -69,6 +69,8 @@ class Game:
     events: tuple[EventKind, ...] = ()
     text: Path  # folder with en.ftl and fr.ftl
     rules: Path | None = None  # the rules for players; the French ones beside it end in .fr.md
+    timed: bool = False  # has it a time for every decision, and says what happens when that is up?
+    spoken: tuple[str, ...] = ()  # verbs with whose moves a player may say a few words to all
 
     # What a game writes
 
@@ -99,6 +101,24 @@ class Game:
     def evaluate(self, s: State, seat: int) -> float:
         """What the position is worth to a seat, from 0 (lost) to 1 (won); for bots."""
         raise BadOption(f"{self.name} has no evaluation, so only bots that need none can play it")
+
+    def window(self, s: State) -> tuple[str, int]:
+        """For tables with timers: a name for what is being decided now, and how many seconds it may take.
+
+        By public facts only: the same name as long as it is the same decision, whatever is done in secret.
+        """
+        raise NotImplementedError
+
+    def idle(self, s: State, seat: int) -> Move:
+        """The move that is made for a seat that owes one and whose time is up; by what the seat knows."""
+        raise NotImplementedError
+
+    def hurry(self, s: State) -> tuple[int, int] | None:
+        """A seat that need not wait for what the others decide now, and how many seconds it must at least.
+
+        By public facts only. If it wants to go on, the others do what they do when their time is up.
+        """
+        return None
 
     def label(self, book: Phrasebook, box: Box, kind: str, value: int) -> str:
         """The words for a thing; by default its own message."""

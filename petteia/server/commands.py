@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import math
 import time
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -81,7 +82,8 @@ async def look(hall: Hall, watcher: Watcher, message: schema.Look) -> None:
 @patiently
 async def play(hall: Hall, watcher: Watcher, message: schema.PlayMoves) -> None:
     moves = message.moves[0] if len(message.moves) == 1 else message.moves
-    await _act(hall, watcher, message, "move", lambda table, seat: table.play(seat, moves))
+    words = _plain(message.words)
+    await _act(hall, watcher, message, "move", lambda table, seat: table.play(seat, moves), words)
 
 
 @patiently
@@ -91,19 +93,45 @@ async def undo(hall: Hall, watcher: Watcher, message: schema.TakeBack) -> None:
 
 async def _act(
     hall: Hall, watcher: Watcher, message: schema.PlayMoves | schema.TakeBack, what: str,
-    do: Callable[[Table, int], None],
+    do: Callable[[Table, int], None], words: str = "",
 ) -> None:  # fmt: skip
     async with _here(hall, watcher) as live:
         seat = _playing_seat(live, watcher)
+        if live.is_up(hall.now()):
+            await hall.time_is_up(live)
+            raise Refused("time-is-up")
         if not live.asked[seat] <= message.seq <= live.seqs[seat]:
             raise Refused("stale")
+        if isinstance(message, schema.TakeBack):
+            _check_decided(live, seat, message.moves)
+        elif words and not _may_say(live, message.moves[-1]):
+            raise Refused("no-words")
         watcher.asked = message.id  # only now, with the table for oneself: what is told next is this very action
         try:
-            await hall.act(live, what, seat, lambda table: do(table, seat))
+            await hall.act(live, what, seat, lambda table: do(table, seat), words)
         finally:
             watcher.asked = None
         if live.room.seats[seat].stand_in:
             await hall.set_stand_in(live, seat, False, "back")
+
+
+def _check_decided(live: Live, seat: int, moves: int) -> None:
+    """With timers one takes back no more than what is still being decided."""
+    assert live.table is not None
+    if live.timer is not None and live.undoable(seat) < moves <= live.table.undoable(seat):
+        raise Refused("decided")
+
+
+def _may_say(live: Live, move: str) -> bool:
+    """Is this a move with which one may say something to all?"""
+    assert live.table is not None
+    found = live.table.state.box.words.find(move)
+    return found is not None and found.verb.name in live.table.game.spoken
+
+
+def _plain(text: str) -> str:
+    """What can be seen of a text."""
+    return "".join(sign for sign in text if sign.isprintable())
 
 
 def _playing_seat(live: Live, watcher: Watcher) -> int:
@@ -149,7 +177,7 @@ async def chat(hall: Hall, watcher: Watcher, message: schema.Say) -> None:
             raise Refused("closed", 403)
         seat = watcher.seat if watcher.seat is not None else (watcher.seats[0] if watcher.seats else None)
         name = live.room.seats[seat].name if seat is not None else ""
-        text = "".join(sign for sign in message.text if sign.isprintable())
+        text = _plain(message.text)
         if not text:
             raise Refused("bad-message", 400, problem="text")
         await hall.chat(live, "players" if player else "watchers", seat, name, text)
@@ -165,6 +193,19 @@ async def nudge(hall: Hall, watcher: Watcher, message: schema.Nudge) -> None:
             raise Refused("nudged-already")
         live.nudged[message.seat] = time.monotonic()
         await hall.nudge(live, by, message.seat)
+    watcher.send({"t": "done", "id": message.id})
+
+
+@patiently
+async def hurry(hall: Hall, watcher: Watcher, message: schema.Hurry) -> None:
+    async with _here(hall, watcher) as live:
+        by = _playing_seat(live, watcher)
+        told = live.hurry()
+        if told is None or told[0] != by:
+            raise Refused("not-hurried")
+        if hall.now() < told[1]:
+            raise Refused("too-early", seconds=math.ceil(told[1] - hall.now()))
+        await hall.wait_no_longer(live)
     watcher.send({"t": "done", "id": message.id})
 
 
@@ -336,6 +377,7 @@ HANDLERS: dict[type, Handler] = {
     schema.AskWhy: why,
     schema.Say: chat,
     schema.Nudge: nudge,
+    schema.Hurry: hurry,
     schema.Propose: propose,
     schema.Vote: vote,
     schema.Rename: rename,

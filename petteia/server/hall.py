@@ -13,7 +13,8 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Iterable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
+from functools import partial
 from typing import Any
 
 from sqlalchemy import Connection, func, insert, or_, select, update
@@ -59,6 +60,7 @@ class Hall:
         self.bus = bus
         self.bots = BotPool(settings.bot_processes)
         self.worker = secrets.token_hex(6)
+        self.now: Callable[[], float] = time.time
         self._open: OrderedDict[str, Live] = OrderedDict()
         self._opening: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -118,7 +120,7 @@ class Hall:
             row = find_table(connection, id)
             if row is None:
                 return None
-            live = Live(Room(row, find_seats(connection, id)))
+            live = Live(Room(row, find_seats(connection, id)), self.settings.timers.get(row["pace"]))
             head = find_head(connection, id)
             actions = find_actions(connection, id) if head is not None else []
             live.read(head, [row for row in actions if head is not None and row["seq"] <= head["seq"]],
@@ -196,11 +198,16 @@ class Hall:
 
     # What happens at a table
 
-    async def act(self, live: Live, what: str, seat: int | None, do: Callable[[Table], Table | None]) -> None:
-        """Apply, save, tell. The table's lock is held. Refused leaves everything as it was."""
+    async def act(
+        self, live: Live, what: str, seat: int | None, do: Callable[[Table], Table | None], words: str = ""
+    ) -> None:
+        """Apply, save, tell. The table's lock is held. Refused leaves everything as it was.
+
+        `words`: what the seat says to all with it; both are saved, or neither.
+        """
         started = time.perf_counter()
         try:
-            saved, shown = live.act(what, seat, do, time.time())
+            saved, shown = live.act(what, seat, do, self.now())
         except IllegalMove as error:
             raise Refused("illegal", 409, clause=error.clause, say=str(error.sentence)) from None
         except Exception:
@@ -218,6 +225,9 @@ class Hall:
                 "proposal": None,
                 "ended": time.time() if over else None,
             }  # fmt: skip
+        if words and seat is not None:
+            last = live.chat[-1]["n"] if live.chat else 0
+            saved.line = _line(live, last + 1, "all", seat, live.room.seats[seat].name, words)
         try:
             await self.store.write(saved)
         except Conflict:
@@ -235,6 +245,9 @@ class Hall:
             live.room.ranking = ranking
             live.room.proposal = None
         self.tell(live, shown)
+        if saved.line is not None:
+            live.chat.append(saved.line)
+            self._tell_chat(live, saved.line)
         if over or proposal:
             if over:
                 self._admit_all(live)
@@ -313,7 +326,7 @@ class Hall:
             seat = watcher.seat
             if seat is not None:
                 if seat not in found:
-                    found[seat] = live.table.undoable(seat)
+                    found[seat] = live.undoable(seat)
                 if found[seat]:
                     watcher.send({"t": "undo", "seq": live.seqs[seat], "undo": found[seat]})
 
@@ -346,11 +359,7 @@ class Hall:
             "rights": {"owner": watcher.owner, "seats": watcher.seats},
             "seat": None if viewer is None else live.seat(viewer),
             **live.first(viewer, watcher.language, since, self.settings.first_events),
-            "chat": [
-                live.chat_line(line, viewer)
-                for line in live.chat[-200:]
-                if line["channel"] == "note" or (line["channel"] == "players") == bool(watcher.seats or watcher.owner)
-            ],
+            "chat": [live.chat_line(line, viewer) for line in live.chat[-200:] if _hears(watcher, line["channel"])],
         })  # fmt: skip
 
     def tell_room(self, live: Live) -> None:
@@ -397,15 +406,21 @@ class Hall:
         return seats, sum(1 for watcher in live.watchers if not watcher.seats)
 
     def room_wire(self, live: Live) -> Wire:
+        online, watchers = self._online(live)
+        return room_wire(
+            live.room, self.settings, live.deciding, live.since, live.used, live.public_moves(), online, watchers,
+            live.due, live.hurry(),
+        )  # fmt: skip
+
+    def _online(self, live: Live) -> tuple[set[int], int]:
+        """The seats whose people are there, and how many watch."""
         online, watchers = self._online_here(live)
         now = time.time()
         for at, seats, others in live.elsewhere.values():
             if now - at < GONE:
                 online.update(seats)
                 watchers += others
-        return room_wire(
-            live.room, self.settings, live.deciding, live.since, live.used, live.public_moves(), online, watchers
-        )
+        return online, watchers
 
     # Notes and chat
 
@@ -414,14 +429,9 @@ class Hall:
         await self.chat(live, "note", seat, live.room.seats[seat].name if seat is not None else "", text)
 
     async def chat(self, live: Live, channel: str, seat: int | None, name: str, text: str) -> None:
-        logged = len(live.table.log) if live.table is not None else 0
-
         def write(connection: Connection) -> Wire:
             last = connection.execute(select(func.max(CHAT.c.n)).where(CHAT.c.table_id == live.room.id)).scalar() or 0
-            row = {
-                "table_id": live.room.id, "n": last + 1, "at": time.time(), "channel": channel, "seat": seat,
-                "name": name, "text": text, "logged": logged,
-            }  # fmt: skip
+            row = _line(live, last + 1, channel, seat, name, text)
             connection.execute(insert(CHAT), row)
             return row
 
@@ -440,7 +450,7 @@ class Hall:
 
     def _tell_chat(self, live: Live, row: Wire) -> None:
         for watcher in live.watchers:
-            if row["channel"] == "note" or (row["channel"] == "players") == bool(watcher.seats or watcher.owner):
+            if _hears(watcher, row["channel"]):
                 watcher.send({"t": "chat", "line": live.chat_line(row, watcher.viewer)})
 
     # Changes of the room
@@ -556,6 +566,7 @@ class Hall:
                 age = 5.0
                 for pace in self.settings.paces:
                     await self._nag(pace)
+                await self.end_windows()
                 self._forget_some()
             except Exception:
                 log.exception("the sweep failed")
@@ -615,6 +626,40 @@ class Hall:
             for seat in live.room.consenting(live.deciding):
                 await self.nudge(live, None, seat)
             self.tell_room(live)
+
+    async def end_windows(self) -> None:
+        """At tables with timers: go on where the time is up."""
+        now = self.now()
+
+        def read(connection: Connection) -> list[str]:
+            running = TABLES.join(HEADS, TABLES.c.id == HEADS.c.table_id)
+            late = select(TABLES.c.id).select_from(running).where(TABLES.c.status == "running", HEADS.c.due <= now)
+            return list(connection.execute(late.order_by(HEADS.c.due).limit(200)).scalars())
+
+        for id in await self.store.read(read):
+            try:
+                async with self.at(id) as live:
+                    if live.is_up(now):
+                        await self.time_is_up(live)
+            except Exception:
+                log.exception("the time of the table %s is up, and nothing happens", id)
+
+    async def time_is_up(self, live: Live) -> None:
+        """What the game does for people who have not decided in time. The table's lock is held."""
+        live.count_missed(self._online(live)[0])
+        await self.wait_no_longer(live)
+        for seat, missed in enumerate(live.missed):
+            if missed >= self.settings.max_timeouts and live.room.seats[seat].a_person_plays:
+                live.missed[seat] = 0
+                await self.set_stand_in(live, seat, True, "timed-out")
+
+    async def wait_no_longer(self, live: Live) -> None:
+        """All people who owe a move in what is being decided do what their game says. The table's lock is held."""
+        assert live.table is not None
+        window = live.table.game.window(live.table.state)
+        for seat in live.room.consenting(live.pending()):
+            if seat in live.pending() and live.table.game.window(live.table.state) == window:
+                await self.act(live, "timeout", seat, partial(live.let_pass, seat))
 
     async def nudge(self, live: Live, by: int | None, seat: int) -> None:
         self._tell_nudge(live, by, seat)
@@ -698,15 +743,17 @@ def room_wire(
     moves: int,
     online: set[int],
     watchers: int,
+    due: float | None = None,
+    hurry: tuple[int, float] | None = None,
 ) -> Wire:
     """A table as everybody sees it."""
     now = time.time()
     pace = settings.paces.get(room.pace)
     late = pace is not None and since is not None and now - since > pace.limit
-    try:
-        title = game_named(room.game).title
-    except PetteiaError:
-        title = room.game
+    title, spoken = room.game, []
+    with suppress(PetteiaError):
+        game = game_named(room.game)
+        title, spoken = game.title, list(game.spoken)
     return {
         "table": room.id,
         "game": room.game,
@@ -722,6 +769,8 @@ def room_wire(
         "seats": [_seat_wire(seat, online, used, late and seat.seat in deciding) for seat in room.seats],
         "waiting_for": deciding,
         "waiting_since": since,
+        "due": due,
+        "hurry": hurry,
         "now": round(now, 3),
         "watchers": watchers,
         "proposal": proposal_wire(room),
@@ -731,6 +780,7 @@ def room_wire(
         "moves": moves,
         "ranking": room.ranking,
         "created": room.created,
+        "spoken": spoken,
     }
 
 
@@ -746,6 +796,22 @@ def _seat_wire(seat: Seat, online: set[int], used: list[float], late: bool) -> W
         "used": round(used[seat.seat], 1) if seat.seat < len(used) else 0.0,
         "late": late and seat.a_person_plays,
     }
+
+
+def _line(live: Live, n: int, channel: str, seat: int | None, name: str, text: str) -> Wire:
+    """A row of chat, said at this point of the game."""
+    return {
+        "table_id": live.room.id, "n": n, "at": time.time(), "channel": channel, "seat": seat, "name": name,
+        "text": text, "logged": len(live.table.log) if live.table is not None else 0,
+    }  # fmt: skip
+
+
+def _hears(watcher: Watcher, channel: str) -> bool:
+    """Is what is said on a channel for this connection?"""
+    plays = bool(watcher.seats or watcher.owner)
+    if channel == "all":
+        return plays or watcher.viewer is not None
+    return channel == "note" or (channel == "players") == plays
 
 
 def needed(room: Room) -> list[int]:
@@ -766,12 +832,12 @@ def proposal_wire(room: Room) -> Wire | None:
     return {"what": told["what"], "by": told["by"], "seat": told["seat"], "yes": told["yes"], "needed": needed(room)}
 
 
-def head_of(connection: Connection, id: str) -> tuple[list[int], float | None, list[float], int]:
+def head_of(connection: Connection, id: str) -> tuple[list[int], float | None, list[float], int, float | None]:
     """What the lists of tables show of a running game."""
     head = find_head(connection, id)
     if head is None:
-        return [], None, [], 0
-    return json.loads(head["deciding"]), head["since"], json.loads(head["used"]), head["moves"]
+        return [], None, [], 0, None
+    return json.loads(head["deciding"]), head["since"], json.loads(head["used"]), head["moves"], head["due"]
 
 
 def first_action(live: Live, saved: Any) -> Callable[[Connection], None]:

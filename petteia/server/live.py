@@ -7,7 +7,7 @@ something, so that its `seq` does not tell what others do in secret.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from itertools import takewhile
 from operator import is_
 from typing import TYPE_CHECKING, Any
@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 import orjson
 from sqlalchemy import RowMapping
 
+from ..kernel.agenda import Together
 from ..kernel.codec import digest_of
 from ..kernel.errors import BadDump
 from ..kernel.opening import load
@@ -77,8 +78,9 @@ class Shown:
 class Live:
     """One table that somebody plays, watches or is about to."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: Room, timer: float | None = None) -> None:
         self.room = room
+        self.timer = timer  # how fast the game's own times run; None: it is played without them
         self.lock = asyncio.Lock()
         self.moves_made = metrics.MOVES.labels(room.game)
         self.watchers: list[Watcher] = []
@@ -94,6 +96,11 @@ class Live:
         self.used = [0.0] * room.players
         self.since: float | None = None
         self.nagged = False  # those who are waited for have been reminded
+        self.window = ""  # the game's name for what is being decided, at a table with timers
+        self.window_from = 0  # how many moves had been made when that began
+        self.due: float | None = None  # when the time for that is up
+        self.missed = [0] * room.players  # how often in a row a seat's time was up, as far as everybody can see
+        self.counted = False  # for what is being decided now too
         self.chat: list[Wire] = []
         self.nudged: dict[int, float] = {}
         self.paused = 0.0  # the loop's time from which on it is worth finding out what can be taken back
@@ -123,6 +130,11 @@ class Live:
         self.since = head["since"]
         self.nagged = head["nagged"]
         self.deciding = orjson.loads(head["deciding"])
+        self.due = head["due"]
+        if head["clock"] is not None:
+            clock = orjson.loads(head["clock"])
+            self.window, self.window_from = clock["window"], clock["from"]
+            self.missed, self.counted = clock["missed"], clock["counted"]
         for viewer in range(self.room.players + 1):
             self.seqs[viewer] = sum(1 for row in actions if row["shown"] >> viewer & 1)
             self._look(viewer)
@@ -191,6 +203,8 @@ class Live:
             self.counts[viewer] = seen + len(events)
         if seat is not None:
             self.asked[seat] = self.seqs[seat]  # asked the same again: yet an answer counts once
+            if what == "move" and mask >> self.room.players:  # everybody saw that this player is there
+                self.missed[seat] = 0
         self._keep_time(at)
         self.seq += 1
         action = {
@@ -221,6 +235,62 @@ class Live:
             self.deciding = deciding
             self.since = at if deciding else None
             self.nagged = False
+        self._set_timer(at)
+
+    def _set_timer(self, at: float) -> None:
+        """Another decision has its own time, from now on."""
+        assert self.table is not None
+        if self.timer is None:
+            return
+        window, seconds = ("", 0) if self.table.over else self.table.game.window(self.table.state)
+        if window != self.window:
+            self.window = window
+            self.window_from = len(self.table.moves)
+            self.counted = False
+            self.due = at + seconds * self.timer if window else None
+
+    def is_up(self, at: float) -> bool:
+        """Is the time for what is being decided up?"""
+        return self.due is not None and at >= self.due and not (self.table is None or self.table.over)
+
+    def count_missed(self, online: Collection[int]) -> None:
+        """Note whose time is up, once for each decision and by nothing but what everybody can see.
+
+        Where that somebody is still to answer would tell what he has, only those count who are not there.
+        """
+        assert self.table is not None
+        if self.counted:
+            return
+        self.counted = True
+        top = self.table.state.agenda[-1]
+        hidden = isinstance(top, Together) and (top.secret or top.veiled)
+        for seat in self.room.consenting(self.deciding):
+            if seat not in online or not hidden:
+                self.missed[seat] += 1
+
+    def let_pass(self, seat: int, table: Table) -> None:
+        """Do for a seat whose time is up what its game says, until it owes nothing more in this decision."""
+        window = table.game.window(table.state)
+        while not table.over and seat in table.pending and table.game.window(table.state) == window:
+            move = table.game.idle(table.state, seat)
+            assert move in table.options(seat), f"{move} is no move for a seat whose time is up"
+            table.play(seat, move)
+
+    def hurry(self) -> tuple[int, float] | None:
+        """The seat that need not wait for the others any longer than until then."""
+        told = None if self.table is None else self.table.game.hurry(self.table.state)
+        return None if told is None or self.since is None else (told[0], self.since + told[1])
+
+    def undoable(self, seat: int) -> int:
+        """How many of its last moves a seat may take back; with timers only within what is being decided.
+
+        Else time that is up, or was used, would come back.
+        """
+        assert self.table is not None
+        if self.timer is None:
+            return self.table.undoable(seat)
+        here = self.table.movers[self.window_from :].count(seat)
+        return min(here, self.table.undoable(seat)) if here else 0
 
     def _head(self) -> Wire:
         assert self.table is not None
@@ -239,6 +309,13 @@ class Live:
             "moves": self.public_moves(),
             "bot_due": self.bot_due(),
             "nagged": self.nagged,
+            "due": self.due,
+            "clock": None if self.timer is None else compact(self._clock()),
+        }  # fmt: skip
+
+    def _clock(self) -> Wire:
+        return {
+            "window": self.window, "from": self.window_from, "missed": self.missed, "counted": self.counted,
         }  # fmt: skip
 
     def public_moves(self) -> int:
@@ -263,7 +340,7 @@ class Live:
         seat = self.seat(viewer)
         last = max(0, self.counts[viewer] - most)
         start = max(min(since, last), last - 9 * most) if since else last
-        undo = 0 if seat is None else self.table.undoable(seat)
+        undo = 0 if seat is None else self.undoable(seat)
         return {
             "seq": self.seqs[viewer],
             "view": self.views[viewer],
@@ -288,6 +365,8 @@ class Live:
             "now": telling.now(self.table, self.seat(viewer), code, 0),
             "waiting_for": self.deciding,
             "waiting_since": self.since,
+            "due": self.due,
+            "hurry": self.hurry(),
             "used": [round(used, 1) for used in self.used],
         }
 

@@ -45,6 +45,8 @@ async def create(hall: Hall, wish: schema.NewTable) -> Wire:
     low, high = game.seats
     if not low <= len(wish.seats) <= high:
         raise Refused("bad-players", 422, title=game.title, low=low, high=high)
+    if wish.pace in hall.settings.timers and not game.timed:
+        raise Refused("no-timers", 422, title=game.title)
     try:
         options = game.check_options(wish.options)
     except PetteiaError as error:
@@ -254,7 +256,7 @@ async def _start(hall: Hall, id: str) -> None:
 
 async def _put_on_table(hall: Hall, live: Live, table: Table, status: str = "running") -> None:
     """Deal, save, tell: from now on the table has a head."""
-    saved, _ = live.begin(table, time.time())
+    saved, _ = live.begin(table, hall.now())
     first = first_action(live, saved)
 
     def write(connection: Connection) -> None:
@@ -362,8 +364,8 @@ async def mine(hall: Hall, asked: schema.MineAsked) -> list[Wire]:
 
 
 def _listed(hall: Hall, connection: Connection, room: Room) -> Wire:
-    deciding, since, used, moves = head_of(connection, room.id)
-    return room_wire(room, hall.settings, deciding, since, used, moves, set(), 0)
+    deciding, since, used, moves, due = head_of(connection, room.id)
+    return room_wire(room, hall.settings, deciding, since, used, moves, set(), 0, due)
 
 
 async def describe(hall: Hall, id: str, keys: Sequence[str]) -> Wire:

@@ -14,7 +14,7 @@ COLOURS = ("wine", "sea", "olive", "gold", "clay", "ink", "rose", "ash")
 
 Language = Literal["en", "fr"]
 Colour = Literal["wine", "sea", "olive", "gold", "clay", "ink", "rose", "ash"]
-Pace = Literal["live", "slow", "none"]
+Pace = Literal["live", "slow", "relaxed", "normal", "fast", "none"]
 Spectators = Literal["closed", "public", "open"]
 Status = Literal["waiting", "running", "over"]
 Who = Literal["person", "bot", "open"]
@@ -72,6 +72,7 @@ class GameInfo(Sent):
     seats: tuple[int, int]
     options: list[OptionInfo]
     bots: list[str]
+    timed: bool = Field(description="has times of its own: its tables may be `relaxed`, `normal` or `fast`")
 
 
 class Component(Sent):
@@ -162,6 +163,8 @@ class Room(Sent):
     seats: list[SeatInfo]
     waiting_for: list[int]
     waiting_since: float | None = Field(description="when the decision was asked, seconds since 1970")
+    due: float | None = Field(description="at a table with timers: when the time for this decision is up")
+    hurry: tuple[int, float] | None = Field(description="who may `hurry` the others, and from when on")
     now: float = Field(description="the server's clock, seconds since 1970")
     watchers: int
     proposal: Proposal | None
@@ -171,6 +174,7 @@ class Room(Sent):
     moves: int
     ranking: list[list[int]]
     created: float
+    spoken: list[str] = Field(description="verbs with whose moves one may say a few `words` to all")
 
 
 class Rights(Sent):
@@ -339,12 +343,16 @@ class Look(Received):
 
 
 class PlayMoves(Received):
-    """Play a move, or several of one seat, all or nothing. `seq` is that of the screen it was made on."""
+    """Play a move, or several of one seat, all or nothing. `seq` is that of the screen it was made on.
+
+    `words`: a few words to all, spectators included, with a move of a verb that is `spoken`.
+    """
 
     t: Literal["move"]
     id: Count
     seq: Count
     moves: list[MoveText] = Field(min_length=1, max_length=20)
+    words: Annotated[str, StringConstraints(max_length=200, strip_whitespace=True)] = ""
 
 
 class TakeBack(Received):
@@ -379,6 +387,13 @@ class Nudge(Received):
     t: Literal["nudge"]
     id: Count
     seat: SeatNumber
+
+
+class Hurry(Received):
+    """Do not wait for the others any longer: for a seat that may, when it may."""
+
+    t: Literal["hurry"]
+    id: Count
 
 
 class Propose(Received):
@@ -416,7 +431,7 @@ class Ping(Received):
 
 
 Incoming = Annotated[
-    Sit | Look | PlayMoves | TakeBack | AskWhy | Say | Nudge | Propose | Vote | Rename | AskLog | Ping,
+    Sit | Look | PlayMoves | TakeBack | AskWhy | Say | Nudge | Hurry | Propose | Vote | Rename | AskLog | Ping,
     Field(discriminator="t"),
 ]
 INCOMING: TypeAdapter[Any] = TypeAdapter(Incoming)
@@ -447,7 +462,7 @@ class ChatLine(Sent):
 
     n: int
     at: float
-    channel: Literal["players", "watchers", "note"]
+    channel: Literal["players", "watchers", "all", "note"]
     seat: int | None
     name: str
     text: str = Field(description="what was said; for a note its name, e.g. seat-to-bot")
@@ -483,6 +498,8 @@ class MovedMessage(Sent):
     now: Now
     waiting_for: list[int]
     waiting_since: float | None
+    due: float | None
+    hurry: tuple[int, float] | None
     used: list[float]
     done: int | None = None
 

@@ -39,6 +39,8 @@ class Settings:
     paces: dict[str, Pace] = field(
         default_factory=lambda: {"live": Pace(90.0, 90.0), "slow": Pace(24 * 3600.0, 24 * 3600.0)}
     )
+    timers: dict[str, float] = field(default_factory=lambda: {"relaxed": 3.0, "normal": 1.0, "fast": 0.5})
+    max_timeouts: int = 3  # so often in a row may somebody's time be up before a bot stands in
 
     def database_url(self) -> str:
         if self.database:

@@ -93,7 +93,10 @@ HEADS = Table(
     Column("moves", Integer, nullable=False),
     Column("bot_due", Boolean, nullable=False),
     Column("nagged", Boolean, nullable=False),
+    Column("due", Float),
+    Column("clock", Text),
     Index("heads_by_bot", "bot_due"),
+    Index("heads_by_due", "due"),
 )
 ACTIONS = Table(
     "actions",
@@ -123,8 +126,9 @@ CHAT = Table(
 )
 
 ADDED = tuple(column.name for column in ACTIONS.columns)
-CHANGED = ("seq", "head", "deciding", "used", "since", "moves", "bot_due", "nagged")
+CHANGED = ("seq", "head", "deciding", "used", "since", "moves", "bot_due", "nagged", "due", "clock")
 ADD_ACTION = insert(ACTIONS).values({name: bindparam(name) for name in ADDED})
+ADD_LINE = insert(CHAT).values({column.name: bindparam(column.name) for column in CHAT.columns})
 REPLACE_HEAD = (
     update(HEADS)
     .where(HEADS.c.table_id == bindparam("of_table"), HEADS.c.seq == bindparam("at_seq"))
@@ -144,12 +148,13 @@ class Conflict(Exception):
 class Move:
     """What one action writes: its row, and the head that it leads to."""
 
-    __slots__ = ("action", "head", "table")
+    __slots__ = ("action", "head", "table", "line")
 
     def __init__(self, action: Row, head: Row) -> None:
         self.action = action
         self.head = head
         self.table: Row | None = None  # the table's new standing: the game is over, or a proposal settled
+        self.line: Row | None = None  # what was said with it
 
 
 def open_engine(url: str) -> Engine:
@@ -203,6 +208,7 @@ class Store:
         self._add = Ready(ADD_ACTION, engine)
         self._replace = Ready(REPLACE_HEAD, engine)
         self._close = Ready(CLOSE_TABLE, engine)
+        self._say = Ready(ADD_LINE, engine)
         self._readers = ThreadPoolExecutor(3, "store-read")
         self._jobs: queue.SimpleQueue[tuple[Any, asyncio.Future[Any]] | None] = queue.SimpleQueue()
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -317,6 +323,9 @@ class Store:
             closed = [move.table for move in moves if move.table is not None]
             if closed:
                 held.executemany(self._close.sql, self._close.values(closed))
+            lines = [move.line for move in moves if move.line is not None]
+            if lines:
+                held.executemany(self._say.sql, self._say.values(lines))
             held.execute("COMMIT")
         except BaseException:
             held.rollback()
@@ -329,6 +338,9 @@ class Store:
         closed = [move.table for move in moves if move.table is not None]
         if closed:
             self._close.run(connection, closed)
+        lines = [move.line for move in moves if move.line is not None]
+        if lines:
+            self._say.run(connection, lines)
 
     def _call(self, work: Callable[[Connection], Any]) -> Any:
         try:

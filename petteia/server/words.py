@@ -50,6 +50,7 @@ def _game(game: Game, code: str) -> Wire:
             for option in game.options
         ],
         "bots": bot_names(),
+        "timed": game.timed,
     }
 
 

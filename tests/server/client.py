@@ -410,6 +410,7 @@ class Player:
         self.first_event = min(self.first_event, message["events_from"])
         self.now = message["now"]
         self.room["waiting_for"], self.room["waiting_since"] = message["waiting_for"], message["waiting_since"]
+        self.room["due"], self.room["hurry"] = message["due"], message["hurry"]
         for seat, used in zip(self.room["seats"], message["used"], strict=True):
             seat["used"] = used
 

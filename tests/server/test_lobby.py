@@ -156,7 +156,7 @@ def test_each_table_has_keys_and_an_address_of_its_own(server: Site) -> None:
         ({"options": {f"o{n}": 1 for n in range(21)}}, "bad-request"),
         ({"options": {"x" * 61: 1}}, "bad-request"),
         ({"options": []}, "bad-request"),
-        ({"pace": "fast"}, "bad-request"),
+        ({"pace": "blitz"}, "bad-request"),
         ({"public": "yes"}, "bad-request"),
         ({"public": 1}, "bad-request"),
         ({"spectators": "all"}, "bad-request"),

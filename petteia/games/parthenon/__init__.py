@@ -12,7 +12,7 @@ from ...kernel.errors import BadDump
 from ...kernel.game import Game, Option, rules_of
 from ...kernel.moves import Move
 from ...kernel.text import Phrasebook
-from . import evaluate, invariants, view
+from . import evaluate, invariants, timers, view
 from .components import (
     BUILD_MODES,
     FEWEST_PLAYERS,
@@ -108,6 +108,8 @@ class ParthenonGame(Game):
     events = EVENTS
     text = Path(__file__).parent / "text"
     rules = rules_of("parthenon")
+    timed = True
+    spoken = ("hand_over",)
 
     def sheet(self, edition: Path | None = None) -> Sheet:
         return read_sheet(edition)
@@ -143,6 +145,17 @@ class ParthenonGame(Game):
     def evaluate(self, s: State, seat: int) -> float:
         assert isinstance(s, Parthenon)
         return evaluate.evaluate(s, seat)
+
+    def window(self, s: State) -> tuple[str, int]:
+        return timers.window(s)
+
+    def idle(self, s: State, seat: int) -> Move:
+        assert isinstance(s, Parthenon)
+        return timers.idle(s, seat)
+
+    def hurry(self, s: State) -> tuple[int, int] | None:
+        assert isinstance(s, Parthenon)
+        return timers.hurry(s)
 
     def label(self, book: Phrasebook, box: Box, kind: str, value: int) -> str:
         assert isinstance(box, ParthenonBox)

@@ -25,6 +25,16 @@ refused-closed = This table takes no spectators.
 refused-bad-name = A name needs at least one letter that can be seen.
 refused-name-taken = Somebody at this table is called { $name } already.
 refused-stale = The table has changed since you chose; look again.
+refused-time-is-up = Your time for this decision is up; the game has gone on.
+refused-not-hurried = You cannot go on without the others now.
+refused-too-early =
+    { $seconds ->
+        [one] The others have a second more.
+       *[other] The others have { $seconds } seconds more.
+    }
+refused-no-words = Nothing can be said with this move.
+refused-decided = With timers, only what you decided in the present step can be taken back.
+refused-no-timers = { $title } has no times of its own, so it cannot be played with timers.
 refused-sit-first = Say first at which table you sit.
 refused-nobody-to-nudge = The table is not waiting for a person in this seat.
 refused-nudged-already = This player was reminded a moment ago.

@@ -25,6 +25,16 @@ refused-closed = Cette table n'accepte pas de spectateurs.
 refused-bad-name = Un nom doit avoir au moins une lettre visible.
 refused-name-taken = Quelqu'un à cette table s'appelle déjà { $name }.
 refused-stale = La table a changé depuis votre choix ; regardez de nouveau.
+refused-time-is-up = Votre temps pour cette décision est écoulé ; la partie a continué.
+refused-not-hurried = Vous ne pouvez pas continuer sans les autres maintenant.
+refused-too-early =
+    { $seconds ->
+        [one] Les autres ont encore une seconde.
+       *[other] Les autres ont encore { $seconds } secondes.
+    }
+refused-no-words = On ne peut rien dire avec ce coup.
+refused-decided = Avec des minuteurs, seul ce que vous avez décidé dans l'étape en cours peut être repris.
+refused-no-timers = { $title } n'a pas de temps prévus : on ne peut pas y jouer avec des minuteurs.
 refused-sit-first = Dites d'abord à quelle table vous vous asseyez.
 refused-nobody-to-nudge = La table n'attend personne à cette place.
 refused-nudged-already = Ce joueur vient d'être relancé.

@@ -34,6 +34,7 @@ export type Incoming =
   | wire.AskWhy
   | wire.Say
   | wire.Nudge
+  | wire.Hurry
   | wire.Propose
   | wire.Vote
   | wire.Rename

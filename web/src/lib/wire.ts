@@ -37,7 +37,7 @@ export interface ClauseText {
  */
 export interface ChatLine {
   at: number;
-  channel: "players" | "watchers" | "note";
+  channel: "players" | "watchers" | "all" | "note";
   /**
    * how many events the viewer had seen then: where the line stands in the log
    */
@@ -110,6 +110,10 @@ export interface GameInfo {
    * @maxItems 2
    */
   seats: [number, number];
+  /**
+   * has times of its own: its tables may be `relaxed`, `normal` or `fast`
+   */
+  timed: boolean;
   title: string;
 }
 /**
@@ -146,6 +150,13 @@ export interface GameWords {
 export interface Thing {
   effect?: string;
   label: string;
+}
+/**
+ * Do not wait for the others any longer: for a seat that may, when it may.
+ */
+export interface Hurry {
+  id: number;
+  t: "hurry";
 }
 /**
  * A link for one seat: whoever opens it first takes the seat.
@@ -222,7 +233,15 @@ export interface Room {
    */
   before: string | null;
   created: number;
+  /**
+   * at a table with timers: when the time for this decision is up
+   */
+  due: number | null;
   game: string;
+  /**
+   * who may `hurry` the others, and from when on
+   */
+  hurry: [number, number] | null;
   /**
    * seconds for a decision, before the table nags
    */
@@ -239,7 +258,7 @@ export interface Room {
   options: {
     [k: string]: number | string | boolean;
   };
-  pace: "live" | "slow" | "none";
+  pace: "live" | "slow" | "relaxed" | "normal" | "fast" | "none";
   proposal: Proposal | null;
   public: boolean;
   ranking: number[][];
@@ -249,6 +268,10 @@ export interface Room {
   record: boolean;
   seats: SeatInfo[];
   spectators: "closed" | "public" | "open";
+  /**
+   * verbs with whose moves one may say a few `words` to all
+   */
+  spoken: string[];
   /**
    * the level of stand-in bots
    */
@@ -328,11 +351,13 @@ export interface MineAsked {
  */
 export interface MovedMessage {
   done?: number | null;
+  due: number | null;
   events: Happened[];
   /**
    * the events from here on are replaced by those that follow
    */
   events_from: number;
+  hurry: [number, number] | null;
   now: Now;
   patch: ([(string | number)[], any] | [(string | number)[]])[];
   seq: number;
@@ -375,7 +400,7 @@ export interface NewTable {
   options?: {
     [k: string]: number | string | boolean;
   };
-  pace?: "live" | "slow" | "none";
+  pace?: "live" | "slow" | "relaxed" | "normal" | "fast" | "none";
   public?: boolean;
   seats: SeatWish[];
   spectators?: "closed" | "public" | "open";
@@ -413,12 +438,15 @@ export interface Ping {
 }
 /**
  * Play a move, or several of one seat, all or nothing. `seq` is that of the screen it was made on.
+ *
+ * `words`: a few words to all, spectators included, with a move of a verb that is `spoken`.
  */
 export interface PlayMoves {
   id: number;
   moves: string[];
   seq: number;
   t: "move";
+  words?: string;
 }
 export interface PongMessage {
   now: number;

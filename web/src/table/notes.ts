@@ -7,6 +7,7 @@ import type { Sitting } from "./sitting.svelte";
 export function noteText(line: ChatLine, sitting: Sitting): string {
   // Who it was then: by now the seat may be somebody else's.
   const name = line.name || (line.seat === null ? "" : sitting.nameOf(line.seat));
+  if (line.channel === "all") return text().table.saidToAll(name, line.text);
   const say = (text().table.notes as Record<string, (name: string) => string>)[line.text];
   return say ? say(name) : `${name} ${line.text}`.trim();
 }

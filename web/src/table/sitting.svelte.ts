@@ -47,6 +47,8 @@ export class Sitting {
   seq = $state(0);
   /** Something was asked that changes the game, or steps wait to be shown: no move can be made on this screen. */
   busy = $state(false);
+  /** What is to be said to all with a move that can carry it. */
+  words = $state("");
   /** The server's clock minus ours, in seconds. */
   ahead = $state(0);
   /** Events that came while the page was open, for the live region; the page empties it. */
@@ -115,7 +117,9 @@ export class Sitting {
   // Asking
 
   async play(offer: Offer): Promise<void> {
-    await this.change(() => this.live.ask({ t: "move", seq: this.seq, moves: [offer.move] }));
+    const words = this.room?.spoken.includes(offer.verb) ? this.words.trim() : "";
+    await this.change(() => this.live.ask({ t: "move", seq: this.seq, moves: [offer.move], words }));
+    if (words) this.words = "";
   }
 
   async undo(moves: number): Promise<void> {
@@ -133,6 +137,10 @@ export class Sitting {
 
   async nudge(seat: Nudge["seat"]): Promise<void> {
     await this.live.ask({ t: "nudge", seat });
+  }
+
+  async hurry(): Promise<void> {
+    await this.live.ask({ t: "hurry" });
   }
 
   async propose(what: Propose["what"], seat: number): Promise<void> {
@@ -296,6 +304,8 @@ export class Sitting {
         ...this.room,
         waiting_for: step.waiting_for,
         waiting_since: step.waiting_since,
+        due: step.due,
+        hurry: step.hurry,
         seats: this.room.seats.map((seat) => ({ ...seat, used: step.used[seat.seat] ?? seat.used })),
       };
     }

@@ -56,6 +56,9 @@ export const en = {
       live: { name: "Live", note: "Everyone is here: after 90 seconds a gentle reminder." },
       slow: { name: "Slow", note: "A move now and then: a reminder after a day." },
       none: { name: "No clock", note: "Nobody is reminded of anything." },
+      relaxed: { name: "Timers, relaxed", note: "Three times the time of the rules; then the game goes on." },
+      normal: { name: "Timers", note: "Each decision has the time of the rules; then the game goes on." },
+      fast: { name: "Timers, fast", note: "Half the time of the rules; then the game goes on." },
     },
     watching: {
       open: {
@@ -153,11 +156,11 @@ export const en = {
     noLimit: "no limit",
     values: {
       nobody: "nobody: drawn by lot",
-      dispute: "together, or waiting for the others",
-      simultaneous: "together",
+      dispute: "together, or wait",
+      simultaneous: "all together",
       archon_order: "in the Archon’s order",
       open: "all together",
-      ordered: "one after the other",
+      ordered: "in turn",
     } as Record<string, string>,
   },
 
@@ -233,6 +236,10 @@ export const en = {
     isWaitedFor: "is waited for",
     standIn: "a bot stands in",
     timeUsed: (time: string) => `time used: ${time}`,
+    hurry: "Wait for the others no longer",
+    timeLeft: (time: string) => `time left: ${time}`,
+    wordsToAll: "A few words to all with it, if you like",
+    saidToAll: (name: string, words: string) => `${name}: “${words}”`,
     away: "away",
     late: "late",
     log: "Log",

@@ -56,6 +56,18 @@ export const fr: Text = {
       live: { name: "En direct", note: "Tout le monde est là : un doux rappel après 90 secondes." },
       slow: { name: "À loisir", note: "Un coup de temps en temps : un rappel après un jour." },
       none: { name: "Sans horloge", note: "Personne n’est rappelé à l’ordre." },
+      relaxed: {
+        name: "Minuteurs, détendu",
+        note: "Trois fois le temps des règles ; ensuite la partie continue.",
+      },
+      normal: {
+        name: "Minuteurs",
+        note: "Chaque décision a le temps des règles ; ensuite la partie continue.",
+      },
+      fast: {
+        name: "Minuteurs, rapide",
+        note: "La moitié du temps des règles ; ensuite la partie continue.",
+      },
     },
     watching: {
       open: {
@@ -158,11 +170,11 @@ export const fr: Text = {
     noLimit: "sans limite",
     values: {
       nobody: "personne : tirage au sort",
-      dispute: "ensemble, ou en attendant les autres",
-      simultaneous: "ensemble",
+      dispute: "ensemble, ou attendre",
+      simultaneous: "tous ensemble",
       archon_order: "dans l’ordre de l’archonte",
       open: "tous ensemble",
-      ordered: "l’un après l’autre",
+      ordered: "à tour de rôle",
     },
   },
 
@@ -240,6 +252,10 @@ export const fr: Text = {
     isWaitedFor: "on l’attend",
     standIn: "un robot le remplace",
     timeUsed: (time: string) => `temps utilisé : ${time}`,
+    hurry: "Ne plus attendre les autres",
+    timeLeft: (time: string) => `temps restant : ${time}`,
+    wordsToAll: "Quelques mots à tous avec cela, si vous voulez",
+    saidToAll: (name: string, words: string) => `${name} : « ${words} »`,
     away: "absent",
     late: "en retard",
     log: "Journal",
