@@ -129,7 +129,9 @@ def pictures(site: Site, browser: Browser) -> None:
 
     ariadne.open("/")
     expect(ariadne.page.get_by_role("region", name="Your tables").get_by_role("article").first).to_be_visible()
+    ariadne.page.set_viewport_size({"width": 1040, "height": 850})
     take(ariadne, "front", whole=True)
+    ariadne.page.set_viewport_size(DESK)
 
     ariadne.open("/new/pantacle")
     ariadne.page.get_by_role("textbox", name="Name").fill("Ariadne")
