@@ -177,7 +177,7 @@ class TestBadInput(BadInput):
     arranged = ARRANGED
     legal = "blow sparta"
     anyones = ("ready", "vote 0", "pass athens", "blow sparta", "choose_winner 1", "option_a")
-    words_step = 3
+    words_step = 5
     nonsense = (
         "blow", "blow zork", "blow athens ionia", "blow  ionia\0", "sail a", "sail d egypt", "sail a troy", "load",
         "load zork", "donate fish", "pay", "pay 2", "offer", "offer 3", "offer -1", "offer two", "accept 0",
@@ -318,6 +318,7 @@ class TestBadInput(BadInput):
     rich_enough = 12
     every_path = False
     refusals = 1200
+    on_agenda = (None, "zork", [], {}, 0, 3, 10**6)
     per_seat = "hand"
 
     @classmethod

@@ -283,7 +283,7 @@ def _is_named_for(s: Parthenon, frame: Audience | ArchonNames, under: list[Frame
         return "" if below is CarryOutAll and s.season > 1 else "there is no order of Events to decide"
     if not s.happens(event) or (event not in FOLLOWS and event != LOCUSTS):
         return "the Archon names nobody for an Event that does not lie face up or needs nobody"
-    if below is not FOLLOWS.get(event, below) or (event == LOCUSTS and below in (CarryOutAll, *FOLLOWS.values())):
+    if below is not FOLLOWS.get(event, CarryOut) and (event != LOCUSTS or below not in STEPS):
         return f"what follows is not that of this Event, but {below.__name__}"
     return ""
 

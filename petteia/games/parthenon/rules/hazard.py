@@ -595,7 +595,7 @@ class SaveAboard(Answer):
         """A Fleet and a card, both named by one move."""
         moves = self.ask(s, ())
         saved = [(FLEETS_FROM + move.args[0], move.args[1]) for move in moves if move is not SAVE_NONE]
-        return picks in [(), (STOPPED,), *saved]
+        return picks in ((), (STOPPED,)) or picks in saved
 
 
 class SavingAboard(Answers):
