@@ -20,6 +20,7 @@ COMMANDS = {
     "serve": "help-serve",
     "play": "help-play",
     "simulate": "help-simulate",
+    "arena": "help-arena",
     "replay": "help-replay",
     "rules": "help-rules",
     "data": "help-data",

@@ -28,7 +28,7 @@ ENDLESS = 10_000  # the width of a pipe
 WIPE = "\x1b[2J\x1b[3J\x1b[H"  # the screen, and what had scrolled off it
 
 
-def say(message: str, **args: str | int) -> str:
+def say(message: str, **args: str | float) -> str:
     """A message of the command's own, in the language in force."""
     return phrasebook((TEXT,), language()).format(message, args)
 
@@ -95,7 +95,7 @@ class Screen:
         else:
             sys.stdout.write(f"{line.plain}\n")
 
-    def say(self, message: str, style: str = "", lead: str = "", **args: str | int) -> None:
+    def say(self, message: str, style: str = "", lead: str = "", **args: str | float) -> None:
         self.line(say(message, **args), style, lead)
 
     def numbered(self, texts: Sequence[str]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from rich.console import Console
@@ -13,7 +13,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 
 from ..bots import names
 from ..kernel.game import Game
-from ..lab.simulate import Plan, Result, simulate
+from ..lab.playing import Plan
+from ..lab.simulate import Result, simulate
 from .arguments import Parser, UsageError, edition_file, needed_game, read_options
 from .screen import Screen, print_json, say
 
@@ -47,9 +48,8 @@ def run(args: Namespace) -> int:
         args.max_moves,
     )
     plan.check()
-    with _progress(plan.games) as bar:
-        task = bar.add_task("", total=plan.games)
-        result = simulate(plan, args.jobs or os.cpu_count() or 1, lambda games: bar.advance(task, games))
+    with progress(plan.games) as heard:
+        result = simulate(plan, processes(args.jobs), heard)
     if args.json:
         print_json(result.as_dict())
     else:
@@ -65,13 +65,19 @@ def read_bots(text: str) -> list[str]:
     return bots
 
 
+def processes(jobs: int) -> int:
+    """How many of them `--jobs` means."""
+    return jobs or os.cpu_count() or 1
+
+
 @contextmanager
-def _progress(games: int) -> Iterator[Progress]:
-    """A bar on stderr, if a person is looking."""
+def progress(games: int) -> Iterator[Callable[[int], None]]:
+    """A bar on stderr, if a person is looking; it hears how many more games are done."""
     looking = sys.stderr.isatty()
     columns = BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
     with Progress(*columns, console=Console(file=sys.stderr), transient=True, disable=not looking) as bar:
-        yield bar
+        task = bar.add_task("", total=games)
+        yield lambda more: bar.advance(task, more)
 
 
 def _show(screen: Screen, game: Game, result: Result) -> None:
@@ -94,10 +100,10 @@ def _show(screen: Screen, game: Game, result: Result) -> None:
         seats = result.seats_by_bot()
         for bot, share in result.wins_by_bot().items():
             screen.say("simulate-wins-by-bot", lead="  ", bot=bot, wins=f"{share:g}", seats=seats[bot])
-    _show_violations(screen, result)
+    show_violations(screen, result)
 
 
-def _show_violations(screen: Screen, result: Result) -> None:
+def show_violations(screen: Screen, result: Result) -> None:
     wrong = result.violations
     screen.say("simulate-violations", "bold red" if wrong else "", lead="  ", count=len(wrong))
     for one in result.as_dict()["violation_list"]:

@@ -7,6 +7,7 @@ import json
 import pytest
 
 import petteia as api
+from petteia.bots import names
 
 from .conftest import Command
 
@@ -67,7 +68,7 @@ def test_violations_are_told_and_change_the_exit_code(petteia: Command, monkeypa
 
 
 def test_bad_words(fails: Command):
-    assert "known: heuristic, random" in fails("simulate", "pantacle", "--bots", "random,clever")
+    assert f"known: {', '.join(names())}" in fails("simulate", "pantacle", "--bots", "random,clever")
     assert "known" in fails("simulate", "pantacle", "--bots", "random,")
     assert "--games" in fails("simulate", "pantacle", "--games", "0")
     assert "--jobs" in fails("simulate", "pantacle", "--jobs", "-1")

@@ -8,7 +8,8 @@ import pytest
 
 import petteia
 from petteia.bots import Chair
-from petteia.lab.simulate import LISTED, Plan, simulate
+from petteia.lab.playing import Plan
+from petteia.lab.simulate import LISTED, simulate
 
 
 def counted(plan: Plan, jobs: int = 1) -> dict[str, Any]:
@@ -34,8 +35,8 @@ def test_the_same_again_and_in_several_processes():
 
 def test_bots_change_seats_from_game_to_game():
     plan = Plan("pantacle", 3, 4, bots=("random", "heuristic"), max_moves=1)
-    assert [plan.bot_at(0, seat) for seat in range(3)] == ["random", "heuristic", "random"]
-    assert [plan.bot_at(1, seat) for seat in range(3)] == ["heuristic", "random", "heuristic"]
+    assert plan.lineup(0) == ["random", "heuristic", "random"]
+    assert plan.lineup(1) == ["heuristic", "random", "heuristic"]
     assert simulate(plan).seats_by_bot() == {"random": 6, "heuristic": 6}
 
 
@@ -90,7 +91,7 @@ def test_a_breakdown_is_told_and_the_other_games_go_on(monkeypatch: pytest.Monke
             return chair.options[0]
 
     made = iter([False, True, True, True, False, False, False])  # once for the check of the plan, then by seat
-    monkeypatch.setattr("petteia.lab.simulate.make", lambda name, seed=0: Breaks(next(made)))
+    monkeypatch.setattr("petteia.lab.playing.make", lambda name, seed=0: Breaks(next(made)))
     result = simulate(Plan("pantacle", 3, 2, seed=1))
     assert [one.finished for one in result.played] == [False, True]
     (violation,) = result.violations

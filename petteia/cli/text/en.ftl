@@ -19,6 +19,7 @@ help-example = Example:
 help-serve = serve the site: tables, seats, bots and replays in the browser
 help-play = play in the terminal, against bots or with others at the same screen
 help-simulate = let bots play many games, and count what happens
+help-arena = let bots play against each other with even seats and seeds, and rate them
 help-replay = tell a recorded game again
 help-rules = the rules of a game, clause by clause
 help-data = the components of a game, and where each of them comes from
@@ -44,6 +45,12 @@ arg-rate = messages per second that one connection may send (default: 20)
 arg-migrate = bring the database up to date, and end (SQLite does it by itself at every start)
 arg-seed = a whole number; the same seed deals the same game (default: a new one each time)
 arg-first-seed = the seed of the first game; the others count on from there (default: 0)
+arg-arena-bots = who plays against whom, with commas: { $bots }
+arg-arena-games = how many games (default: 100); rounded up so that every bot takes every seat on the same seeds
+arg-arena-seed = the seed of the first round; the others count on from there (default: 0)
+arg-arena-save = keep every finished game in FILE; the same command goes on from there if it was stopped
+arg-format = round-robin: each bot on one seat against each other one on all the others; pool: all mixed (default: round-robin)
+arg-report = write a page with plots and tables to FILE
 arg-jobs = in how many processes; 0 means one for each processor (default: 1)
 arg-max-moves = a game that takes more moves counts as unfinished (default: 20000)
 arg-option = a variant of the game; may be given several times
@@ -66,6 +73,12 @@ error-which-game = which game? Installed: { $games }
 error-which-file = which file? Give a record, or - for standard input
 error-option = “{ $text }” is not an option; write NAME=VALUE
 error-bot = there is no bot “{ $bot }”; known: { $bots }
+error-which-bots = which bots? Give --bots with at least two of: { $bots }
+error-bot-twice = --bots: { $bot } is named twice
+error-one-bot = a round robin needs at least two bots; one alone can play with --format pool
+error-format = --format: “{ $format }” is not allowed; allowed: { $formats }
+error-other-plan = { $file } belongs to another plan: its { $name } is { $there }, not { $here }
+error-no-ledger = { $file }, line { $line }: this is not a file of saved games, or it is damaged
 error-seats = “{ $text }” is not a player; allowed: you, bot, { $bots }, each with a name before it if you like: Ada=you
 error-seats-count =
     { $seats ->
@@ -211,6 +224,76 @@ simulate-violations = violations     { $count ->
        *[other] { $count }
     }
 simulate-violation = seed { $seed }, after move { $move }: { $what }
+
+## Arena
+
+arena-title = { $title }, { $players } players, { $format ->
+        [pool] pool
+       *[other] round robin
+    }: { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    } by { $bots }, seeds { $first } to { $last }
+arena-rounded = asked for { $asked }: rounded up to whole rounds of { $round }, in which every bot takes every seat on the same seed
+arena-pairs = share of wins of the bot of the row, on one seat, against the bot of the column (fair: { $fair })
+arena-seats = share of wins by seat (fair: { $fair })
+arena-report = The report is in { $file }
+arena-stopped = What is finished is in { $file }; the same command goes on from there.
+
+figure-number = { NUMBER($value, maximumFractionDigits: 2) }
+figure-percent = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+figure-whole-percent = { NUMBER($value, style: "percent", maximumFractionDigits: 0) }
+figure-from-to = { $low } to { $high }
+figure-ms = { NUMBER($value, maximumFractionDigits: 4) } ms
+figure-bot = bot
+figure-seat = seat
+figure-rating = rating
+figure-games = games
+figure-wins = wins
+figure-share = share
+figure-interval = 95% interval
+figure-fair = fair
+figure-rank = mean place
+figure-margin = mean lead
+figure-decisions = decisions per game
+figure-thinking = time per decision
+figure-min = least
+figure-q1 = lower quartile
+figure-median = median
+figure-q3 = upper quartile
+figure-max = most
+figure-mean = mean
+
+report-title = { $title } for { $players }: bots in the arena
+report-summary = { $format ->
+        [pool] A pool
+       *[other] A round robin
+    } of { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    } between { $bots }, on the seeds { $first } to { $last }. { $finished } finished; { $violations ->
+        [0] nothing went wrong.
+        [one] 1 thing went wrong.
+       *[other] { $violations } things went wrong.
+    }
+report-ratings = How strong each bot is
+report-ratings-about = Ratings after Plackett and Luce: everybody starts at 25, and higher is stronger. The bar covers 95% of what is likely; where two bars do not overlap, the order is hardly chance.
+report-shares = How often each bot won
+report-shares-about = The share of the games with the bot that one of its seats won; a shared win counts in parts. The bar is the 95% interval, the broken line what would be fair for the seats it held.
+report-pairs = Who beats whom
+report-pairs-about = How often the bot of the row won on a single seat against the bot of the column; { $fair } would be fair. ▲ and ▼ stand where the whole 95% interval is above or below that.
+report-against = against { $bot }
+report-seats = Does the seat decide?
+report-seats-about = The share of all games that each seat won, with its 95% interval. Every bot held every seat equally often, so { $fair } each (the broken line) would be fair.
+report-scores = Final scores
+report-scores-about = How the scores of each bot’s seats were spread. The lead is the distance to the best of the other seats; below 0 it lay behind.
+report-lengths = How long the games were
+report-lengths-about = Decisions of all seats together, by game.
+report-all-games = all games
+report-thinking = Decisions and time to think
+report-thinking-about = How many decisions a seat made in a game, and how long its bot thought about each, in processor time. Each line across the time plot is ten times the one before.
+report-again = To play it again
+report-again-about = Edition { $edition }. The same command gives the same games, whose fingerprint is { $digest }; only the times differ.
 
 ## Rules and data
 

@@ -7,7 +7,7 @@ help-main =
 
     Usage : petteia [COMMANDE] [--lang en|fr]
 
-      petteia           jouer dans le terminal : quelques questions, puis une partie contre des bots
+      petteia           ouvrir le site sur cette machine : jouer dans le navigateur, avec des amis ou des bots
     { $commands }
 
     petteia COMMANDE --help en dit plus sur une commande ; petteia --version donne la version.
@@ -19,6 +19,7 @@ help-example = Exemple :
 help-serve = servir le site : tables, places, bots et parties à revoir dans le navigateur
 help-play = jouer dans le terminal, contre des bots ou à plusieurs devant le même écran
 help-simulate = faire jouer beaucoup de parties à des bots, et compter ce qui se passe
+help-arena = opposer des bots, sièges et graines à égalité, et leur donner une cote
 help-replay = raconter à nouveau une partie enregistrée
 help-rules = les règles d’un jeu, clause par clause
 help-data = le matériel d’un jeu, et d’où vient chaque élément
@@ -44,6 +45,12 @@ arg-rate = messages par seconde qu'une connexion peut envoyer (par défaut : 20)
 arg-migrate = mettre la base de données à jour, et finir (SQLite le fait seul à chaque démarrage)
 arg-seed = un nombre entier ; la même graine donne la même partie (par défaut : une nouvelle à chaque fois)
 arg-first-seed = la graine de la première partie ; les autres suivent (par défaut : 0)
+arg-arena-bots = qui joue contre qui, avec des virgules : { $bots }
+arg-arena-games = le nombre de parties (par défaut : 100), arrondi vers le haut pour que chaque bot occupe chaque siège sur les mêmes graines
+arg-arena-seed = la graine de la première manche ; les autres suivent (par défaut : 0)
+arg-arena-save = garder chaque partie finie dans FILE ; la même commande reprend de là si elle a été arrêtée
+arg-format = round-robin : chaque bot sur un siège contre chaque autre sur tous les autres sièges ; pool : tous mélangés (par défaut : round-robin)
+arg-report = écrire une page avec des graphiques et des tableaux dans FILE
 arg-jobs = en combien de processus ; 0 veut dire un par processeur (par défaut : 1)
 arg-max-moves = une partie qui prend plus de coups compte comme inachevée (par défaut : 20000)
 arg-option = une variante du jeu ; peut être donnée plusieurs fois
@@ -66,6 +73,12 @@ error-which-game = quel jeu ? Installés : { $games }
 error-which-file = quel fichier ? Donnez un enregistrement, ou - pour l’entrée standard
 error-option = « { $text } » n’est pas une option ; écrivez NOM=VALEUR
 error-bot = il n’y a pas de bot « { $bot } » ; connus : { $bots }
+error-which-bots = quels bots ? Donnez --bots avec au moins deux de : { $bots }
+error-bot-twice = --bots : { $bot } est nommé deux fois
+error-one-bot = un tournoi round-robin demande au moins deux bots ; un seul peut jouer avec --format pool
+error-format = --format : « { $format } » n’est pas permis ; permis : { $formats }
+error-other-plan = { $file } appartient à un autre plan : { $name } y est { $there }, pas { $here }
+error-no-ledger = { $file }, ligne { $line } : ce n’est pas un fichier de parties gardées, ou il est abîmé
 error-seats = « { $text } » n’est pas un joueur ; permis : vous, bot, { $bots }, chacun avec un nom devant si vous voulez : Ada=vous
 error-seats-count =
     { $seats ->
@@ -211,6 +224,79 @@ simulate-violations = violations          { $count ->
        *[other] { $count }
     }
 simulate-violation = graine { $seed }, après le coup { $move } : { $what }
+
+## Arène
+
+arena-title = { $title }, { $players } joueurs, { $format ->
+        [pool] groupe mélangé
+       *[other] tous contre tous
+    } : { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    } par { $bots }, graines { $first } à { $last }
+arena-rounded = { $asked } demandées : arrondi à des manches entières de { $round }, où chaque bot occupe chaque siège sur la même graine
+arena-pairs = part de victoires du bot de la ligne, sur un siège, contre le bot de la colonne (équitable : { $fair })
+arena-seats = part de victoires par siège (équitable : { $fair })
+arena-report = Le rapport est dans { $file }
+arena-stopped = Ce qui est fini est dans { $file } ; la même commande reprend de là.
+
+figure-number = { NUMBER($value, maximumFractionDigits: 2) }
+figure-percent = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+figure-whole-percent = { NUMBER($value, style: "percent", maximumFractionDigits: 0) }
+figure-from-to = { $low } à { $high }
+figure-ms = { NUMBER($value, maximumFractionDigits: 4) } ms
+figure-bot = bot
+figure-seat = siège
+figure-rating = cote
+figure-games = parties
+figure-wins = victoires
+figure-share = part
+figure-interval = intervalle à 95 %
+figure-fair = équitable
+figure-rank = place moyenne
+figure-margin = avance moyenne
+figure-decisions = décisions par partie
+figure-thinking = temps par décision
+figure-min = minimum
+figure-q1 = premier quartile
+figure-median = médiane
+figure-q3 = troisième quartile
+figure-max = maximum
+figure-mean = moyenne
+
+report-title = { $title } à { $players } : les bots dans l’arène
+report-summary = { $format ->
+        [pool] Un groupe mélangé
+       *[other] Un tournoi tous contre tous
+    } de { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    } entre { $bots }, sur les graines { $first } à { $last }. { $finished ->
+        [one] { $finished } finie
+       *[other] { $finished } finies
+    } ; { $violations ->
+        [0] rien d’anormal.
+        [one] { $violations } chose anormale.
+       *[other] { $violations } choses anormales.
+    }
+report-ratings = La force de chaque bot
+report-ratings-about = Cotes d’après Plackett et Luce : tous commencent à 25, et plus c’est haut, plus le bot est fort. La barre couvre 95 % de ce qui est probable ; là où deux barres ne se recouvrent pas, l’ordre n’est guère dû au hasard.
+report-shares = Les victoires de chaque bot
+report-shares-about = La part des parties du bot qu’un de ses sièges a gagnées ; une victoire partagée compte en fractions. La barre est l’intervalle à 95 %, le trait discontinu ce qui serait équitable pour les sièges qu’il tenait.
+report-pairs = Qui bat qui
+report-pairs-about = Combien de fois le bot de la ligne a gagné sur un seul siège contre le bot de la colonne ; { $fair } serait équitable. ▲ et ▼ marquent les cas où tout l’intervalle à 95 % est au-dessus ou au-dessous.
+report-against = contre { $bot }
+report-seats = Le siège décide-t-il ?
+report-seats-about = La part de toutes les parties que chaque siège a gagnée, avec son intervalle à 95 %. Chaque bot a tenu chaque siège aussi souvent ; { $fair } pour chacun (le trait discontinu) serait donc équitable.
+report-scores = Les scores finaux
+report-scores-about = La répartition des scores des sièges de chaque bot. L’avance est l’écart au meilleur des autres sièges ; sous 0, c’est un retard.
+report-lengths = La longueur des parties
+report-lengths-about = Les décisions de tous les sièges ensemble, par partie.
+report-all-games = toutes les parties
+report-thinking = Décisions et temps de réflexion
+report-thinking-about = Combien de décisions un siège a prises dans une partie, et combien de temps son bot a réfléchi à chacune, en temps de processeur. Chaque trait du graphique des temps vaut dix fois le précédent.
+report-again = Pour rejouer
+report-again-about = Édition { $edition }. La même commande donne les mêmes parties, dont l’empreinte est { $digest } ; seuls les temps diffèrent.
 
 ## Règles et matériel
 
