@@ -39,7 +39,7 @@ def english_of_the_site(game: str = "pantacle") -> set[str]:
     boards = [(web / place / "text.ts").read_text().split("const fr") for place in ("board", f"games/{game}")]
     found = texts_in(english, *[first for first, _ in boards]) - texts_in(french, *[second for _, second in boards])
     assert {"Front page", "Your hand"} <= found
-    return found
+    return {text for text in found if not text[0].isdigit()}  # "1 point" is the same in both, but made in other ways
 
 
 def english_of_the_game(site: Site, game: str = "pantacle") -> set[str]:
@@ -65,7 +65,7 @@ def names_of_messages() -> set[str]:
 
 def check_words(who: Person, english: set[str], codes: set[str]) -> None:
     said = set(who.page.evaluate(ALL_WORDS))
-    assert not said & english
+    assert said & english == set()
     assert not {words for words in said if codes & set(re.findall(r"[a-z][\w-]*-[\w-]+", words))}
     assert not {words for words in said if "undefined" in words or "[object" in words or "{$" in words}
 
@@ -148,7 +148,9 @@ def test_no_english_at_the_tables_of_other_games(person: Callable[..., Person], 
     check_words(ada, english, codes)
     ada.hold(running, 0)
     ada.wait_until_asked()
+    ada.page.wait_for_load_state("networkidle")  # the game's words may come a moment after the board
     check_words(ada, english, codes)
     ada.hold(over, 0)
     expect(ada.page.locator("#ending")).to_be_visible()
+    ada.page.wait_for_load_state("networkidle")
     check_words(ada, english, codes)
