@@ -107,23 +107,23 @@ from .rules.island_trade import Compose, StartAction
 from .rules.journey import Loading
 from .rules.payment import Pay
 from .rules.production import Produce, fruitful
-from .rules.windows import Answer, Answers, Committed
+from .rules.windows import Answer, Answers, Committed, SetOrder
 from .state import Cards, Parthenon, proposer, terms_code
 
 # What things are worth; a Basic card is 1
 
-BASE: Final = (1.0,) * BASICS + (2.0, 2.0, 2.0, 3.0, 2.0, 0.5, 1.0, 1.5)
+BASE: Final[tuple[float, ...]] = (1.0,) * BASICS + (2.0, 2.0, 2.0, 3.0, 2.0, 0.5, 1.0, 1.5)
 STRUCTURE: Final = 12.0
-VILLAGE_YIELD: Final = 1.0  # a Season
-WORKSHOP_YIELD: Final = 2.0
-ARMY_YIELD: Final = 0.5
-ACROPOLIS_USE: Final = (0.3, 0.2, 0.1, 0.2, 0.3, 0.4)  # a Season
-PLANS_WORTH: Final = 6.0
-PARTIAL_WORTH: Final = 14.0
-WONDER_POWER: Final = 12.0
+VILLAGE_YIELD: Final = 2.0  # a Season
+WORKSHOP_YIELD: Final = 4.0
+ARMY_YIELD: Final = 1.6
+ACROPOLIS_USE: Final[tuple[float, ...]] = (0.3, 0.2, 0.1, 0.2, 0.3, 0.4)  # a Season
+PLANS_WORTH: Final = 10.0
+PARTIAL_WORTH: Final = 18.0
+WONDER_POWER: Final = 18.0
 WONDER_USE: Final = 0.4  # a Season
-SEASONS_FOR_WONDER: Final = 3
-FLEET_WORTH: Final = (0.0, 0.0, 3.0, 5.0)
+SEASONS_FOR_WONDER: Final = 2
+FLEET_WORTH: Final[tuple[float, ...]] = (0.0, 0.0, 3.0, 5.0)
 SEASONS_FOR_FLEET: Final = 4
 PHILOSOPHY: Final = 1.5
 ARCHON: Final = 1.0
@@ -144,22 +144,30 @@ PRICE_GOLD: Final = 2.0
 PRICE_RARE: Final = 4.0
 SALE_RARE: Final = 2.0
 ANYWHERE: Final = -1
-SORTS: Final = ((0, BASICS), (BASICS, GOLD), (GOLD, COMMODITIES))  # only cards of one sort are given together
+FOR_GOODS: Final[tuple[tuple[int, int, int], ...]] = (
+    (0, BASICS, 0),
+    (BASICS, GOLD, 0),
+    (GOLD, COMMODITIES, 0),
+)  # one sort at a time, so many stay
+FOR_GOLD: Final[tuple[tuple[int, int, int], ...]] = ((BASICS, GOLD, 1), (0, BASICS, 0), (BASICS, GOLD, 0))
 
 # Voyages
 
-SOMEWHERE: Final = 0.8  # the chance that a voyage not yet planned succeeds
+NOT_LOADED: Final = 0.62  # the chance of a Fleet that is still to be loaded
+SOMEWHERE: Final = 0.75  # the chance that a voyage not yet planned succeeds
 FETCHED: Final = 0.015  # less for each card that must be fetched
 UNSEEN_HARBOR: Final = 0.93
 ADMITTED_NOW: Final = 0.97
 LARGE_CARGO: Final = 3
-RISK: Final = (0.04, 0.09)  # to Neighboring and Foreign Lands
-RISK_LARGE: Final = (0.08, 0.13)
-RISK_LUXURY: Final = (0.06, 0.1)
+RISK: Final[tuple[float, ...]] = (0.04, 0.09)  # to Neighboring and Foreign Lands
+RISK_LARGE: Final[tuple[float, ...]] = (0.08, 0.13)
+RISK_LUXURY: Final[tuple[float, ...]] = (0.06, 0.1)
 EXCHANGE_COST: Final = 0.02  # so that nothing is exchanged in vain
 LOST: Final = 0.6  # of what is aboard when something happens
 
 # Others
+
+DELAY: Final = 3.0  # what speaks against asking for the Archon's order
 
 DONATION: Final = 0.3  # at least so much a gift must bring
 
@@ -173,12 +181,19 @@ SCALE: Final = 200.0
 
 GAIN: Final = 0.2  # what a partner must win by a trade before it is thought likely to accept
 HOPE: Final = 0.8  # of what an open offer would bring
-COMPOSING: Final = (0.6, 0.7, 0.75)  # of what an offer in the making would bring: empty, with one side, with both
-CANDIDATES: Final = 8
+COMPOSING: Final[tuple[float, ...]] = (
+    0.6,
+    0.7,
+    0.75,
+)  # of what an offer in the making would bring: empty, with one side, with both
+COUNTERED: Final = 0.6  # the chance of a counter offer
+UNEVEN: Final = 2  # trades that are tried with another card on top
 GIVEN_UP: Final = -50.0
 UNANSWERED: Final = 0.02
+INVITED: Final = 0.9  # of what the best offer to a seat would bring
 
 CACHE: Final = 4000
+EXACTLY: Final = 1 << 40  # fractions in keys
 
 
 def evaluate(s: Parthenon, seat: int) -> float:
@@ -192,12 +207,17 @@ def seasons_left(s: Parthenon) -> int:
     return (s.contents.years - s.year) * s.contents.seasons + s.contents.seasons - s.season
 
 
+def harvests(left: int) -> int:
+    """What is produced in the last Season is seldom used."""
+    return max(0, left - 1)
+
+
 def structure_worth(box: ParthenonBox, island: int, slot: int, left: int) -> float:
     """What a Structure is worth with so many Seasons to come."""
     if slot < WORKSHOPS:
-        return STRUCTURE + VILLAGE_YIELD * left
+        return STRUCTURE + VILLAGE_YIELD * harvests(left)
     if slot < ACROPOLIS:
-        return STRUCTURE + WORKSHOP_YIELD * left
+        return STRUCTURE + WORKSHOP_YIELD * harvests(left)
     return STRUCTURE + ACROPOLIS_USE[box.makes[island][slot]] * left
 
 
@@ -227,6 +247,7 @@ def standing(s: Parthenon, seat: int) -> float:
     for wonder in range(WONDERS):
         if s.owner[wonder] == seat:
             total += wonder_worth(s.stage[wonder], left)
+    total += ARMY_YIELD * harvests(left) * min(s.villages(seat), s.aegis(seat, ARMY))
     if s.winner == seat:
         total += WON
     if s.structures(seat) >= s.contents.structures:
@@ -243,7 +264,7 @@ def burden(s: Parthenon, seat: int) -> float:
     bit = s.plagued >> seat & 1
     total = BURDENED * bit + BURDENED * (s.shaken >> seat & 1)
     if s.phase == EVENT_PHASE:
-        total += VILLAGE_YIELD * (s.villages(seat) - len(fruitful(s, seat)))
+        total += s.villages(seat) - len(fruitful(s, seat))
         if s.named >> seat & 1 and s.agenda and isinstance(s.agenda[-1], (Tribute, Plague, War)):
             total += BURDENED
     return total
@@ -270,6 +291,7 @@ class Project:
 
 DEED_PLANS: Final = 1000
 DEED_FLEET: Final = 1001
+DEED_ARMY: Final = 1002
 
 
 def match(cost: Cost, left: list[int], not_own: int) -> list[int]:
@@ -303,10 +325,11 @@ def match(cost: Cost, left: list[int], not_own: int) -> list[int]:
 class Port:
     """A place where cards of a pool can be exchanged: how many of them, at what prices, with what chance."""
 
-    __slots__ = ("land", "pool", "room", "chance", "sale", "price", "sold")
+    __slots__ = ("land", "status", "pool", "room", "chance", "sale", "price", "sold")
 
     def __init__(self, land: int, status: int, markets: bool, pool: list[int], room: int, chance: float) -> None:
         self.land = land
+        self.status = status
         self.pool = pool
         self.room = room
         self.chance = chance
@@ -334,8 +357,7 @@ class Port:
 
     def key(self) -> tuple[int, ...]:
         """Everything that decides what can be done here."""
-        prices = int(sum([self.sale[card] * (card + 1) for card in range(COMMODITIES)]) * 4)
-        return (self.land, self.room, int(self.chance * 1000), prices, *self.pool)
+        return (self.land, self.status, self.room, int(self.chance * EXACTLY), int(self.sale[0] * EXACTLY), *self.pool)
 
     def serves(self, paid: int) -> bool:
         """Are stages paid here that are paid at this place?"""
@@ -355,8 +377,8 @@ class Port:
                 change -= owed
                 continue
             paid = -1.0
-            for first, last in SORTS:
-                paid = self.sell(after, pool, sold, owed, first, last)
+            for first, last, reserve in FOR_GOLD if need == GOLD else FOR_GOODS:
+                paid = self.sell(after, pool, sold, owed, first, last, reserve)
                 if paid >= 0.0:
                     break
             if paid < 0.0 or len(sold) > self.room:
@@ -366,12 +388,14 @@ class Port:
         self.ship(sold)
         return True
 
-    def sell(self, left: list[int], pool: list[int], sold: list[int], owed: float, first: int, last: int) -> float:
+    def sell(
+        self, left: list[int], pool: list[int], sold: list[int], owed: float, first: int, last: int, reserve: int
+    ) -> float:
         """Sell cards of one sort until so much is paid: how much it was, or -1 if they are too few."""
         paid = 0.0
         count = len(sold)
         while paid < owed:
-            card = self.cheapest(left, pool, 0, first, last)
+            card = self.cheapest(left, pool, reserve, first, last)
             if card < 0 or owed >= BARRED:
                 for card in sold[count:]:
                     left[card] += 1
@@ -409,7 +433,9 @@ class Port:
         pool = self.pool[:]
         sold: list[int] = []
         while len(sold) < self.room:
-            card = self.cheapest(left, pool, 1, 0, BASICS)
+            card = self.cheapest(left, pool, 1, BASICS, GOLD)
+            if card < 0:
+                card = self.cheapest(left, pool, 1, 0, BASICS)
             if card < 0:
                 break
             left[card] -= 1
@@ -424,9 +450,8 @@ class Prospects:
     """What an Island can still pay for, best first, and what its cards are worth to it."""
 
     __slots__ = (
-        "box", "projects", "income", "left", "limit", "extra", "fleets", "not_own", "acropolis", "alternate", "labor",
-        "wanted", "found", "after", "swaps", "army_worth",
-        "key",
+        "box", "projects", "income", "left", "limit", "extra", "fleets", "villages", "not_own", "acropolis",
+        "alternate", "labor", "wanted", "found", "after", "swaps", "key",
     )  # fmt: skip
 
     def __init__(self, s: Parthenon, seat: int, key: tuple[int, ...]) -> None:
@@ -436,6 +461,7 @@ class Prospects:
         self.limit = limit_a(s, seat)
         self.extra = extra(s, seat)
         self.fleets = s.fleets[seat]
+        self.villages = s.villages(seat)
         self.not_own = ~s.produces(seat)
         built = s.built[seat]
         self.acropolis = MOST_ACROPOLIS - (built & ACROPOLIS_MASK).bit_count()
@@ -447,7 +473,6 @@ class Prospects:
         self.projects = projects_of(s, seat, self.labor)
         self.projects.sort(key=density, reverse=True)
         self.wanted = wanted_cards(self.projects)
-        self.army_worth = 0.5 + ARMY_YIELD * self.left
         self.found: dict[tuple[int, ...], float] = {}
         self.after: dict[tuple[int, ...], float] = {}
         self.swaps: dict[tuple[int, ...], list[Swap]] = {}
@@ -518,7 +543,7 @@ class Prospects:
             total += NEEDED_AEGIS
         if self.wanted[ARMY] and cards[ARMY]:
             total += NEEDED_AEGIS
-        return total + self.army_worth * min(VILLAGES, cards[ARMY])
+        return total
 
     def keep(self, cards: list[int]) -> None:
         """Discard: one of each kind if there are many, else so many; the dearest of what comes on top."""
@@ -598,7 +623,7 @@ class Prospects:
             port.ship(used)
             for card in range(CARDS):
                 left[card] -= aboard[card] - trial[card]
-            return project.worth * port.chance
+            return project.worth * (port.chance - FETCHED * len(missing))
         return 0.0
 
 
@@ -652,11 +677,15 @@ def projects_of(s: Parthenon, seat: int, labor: int) -> list[Project]:
         if s.owner[wonder] == seat and stage < COMPLETE:
             better = wonder_worth(stage + 1, left) - wonder_worth(stage, left)
             cost, paid = box.stage_cost[wonder][stage - 1], box.stage_paid[wonder][stage - 1]
+            if ARMY in cost and s.aegis(seat, ARMY) <= s.villages(seat):
+                better -= ARMY_YIELD * harvests(left)
             found.append(Project(RAISE + wonder, better, cost, paid))
     taken = s.plans_taken[seat]
     if taken < 2 and s.plans_deck and left:
         price = (GOLD,) * box.plans_price[taken]
         found.append(Project(DEED_PLANS, wonder_worth(PLANS, left), price, AT_LAND + ATHENS))
+    if s.aegis(seat, ARMY) < s.villages(seat) and left:
+        found.append(Project(DEED_ARMY, ARMY_YIELD * harvests(left), (GOLD,), AT_LAND + ITALY))
     fleets = s.fleets[seat]
     if fleets < FLEETS and left:
         better = fleets_worth(fleets + 1, left) - fleets_worth(fleets, left)
@@ -725,6 +754,8 @@ def worth(s: Parthenon, seat: int) -> float:
     mine = prospects(s, seat)
     cards = holdings(s, seat)
     total = standing(s, seat) - voting(s, seat) - DONATION * s.donations[seat]
+    if s.agenda and isinstance(s.agenda[-1], SetOrder):
+        total -= DELAY
     choice = s.choice(seat)
     if isinstance(choice, Pay):
         return total + paying(s, seat, mine, cards, choice)
@@ -736,9 +767,7 @@ def worth(s: Parthenon, seat: int) -> float:
     if isinstance(choice, (Answer, Committed)):
         question, picks = answer_of(s, seat, choice)
         return total + answered(s, seat, mine, cards, question, picks)
-    if isinstance(choice, Compose):
-        total += composing(s, seat, mine, cards, choice)
-    return total + outlook(s, seat, mine, cards) + hopes(s, seat, mine, cards)
+    return total + outlook(s, seat, mine, cards) + hopes(s, seat, mine, cards, choice)
 
 
 def voting(s: Parthenon, seat: int) -> float:
@@ -839,7 +868,12 @@ def perils(s: Parthenon, seat: int) -> float:
             if s.course[ship] >= ABROAD:
                 total += peril(s, s.course[ship] - ABROAD, s.cargo[ship])
         return total
-    made = sum(s.exchanges[seat * FLEETS : seat * FLEETS + FLEETS])
+    return exchange_cost(s, seat, 0)
+
+
+def exchange_cost(s: Parthenon, seat: int, more: int) -> float:
+    """What speaks against many exchanges."""
+    made = more + sum(s.exchanges[seat * FLEETS : seat * FLEETS + FLEETS])
     return EXCHANGE_COST * made * made
 
 
@@ -915,7 +949,7 @@ def voyages(
             danger += peril(s, land, load)
             remove(home, load)
     if left:
-        ports.append(Port(ANYWHERE, -1, False, home, s.contents.cargo * left, SOMEWHERE))
+        ports.append(Port(ANYWHERE, -1, False, home, s.contents.cargo * left, NOT_LOADED))
     return mine.now(cards, ports) - danger
 
 
@@ -1119,7 +1153,7 @@ def bargaining(s: Parthenon, seat: int, mine: Prospects, cards: list[int], choic
         for _ in range(number - len(choice.taken)):
             cards[card] -= 1
             aboard[card] -= 1
-    return best - perils(s, seat) - EXCHANGE_COST
+    return best - exchange_cost(s, seat, 1)
 
 
 # Offers
@@ -1128,17 +1162,20 @@ def bargaining(s: Parthenon, seat: int, mine: Prospects, cards: list[int], choic
 class Swap:
     """A trade that both sides win by."""
 
-    __slots__ = ("give", "want", "gain")
+    __slots__ = ("give", "want", "gain", "yours", "fair")
 
-    def __init__(self, give: Cards, want: Cards, gain: float) -> None:
+    def __init__(self, give: Cards, want: Cards, gain: float, yours: float) -> None:
         self.give = give
         self.want = want
         self.gain = gain
+        self.yours = yours
+        self.fair = min(gain, yours)  # what both win at least
 
 
 def hand_worth(s: Parthenon, mine: Prospects, cards: list[int]) -> float:
-    """What cards are worth in the Island Trade Phase."""
-    return mine.now(cards, [anywhere(s, mine, cards, [])])
+    """What cards are worth in the Island Trade Phase, with what Armies will do."""
+    armies = min(mine.villages, cards[ARMY])
+    return mine.now(cards, [anywhere(s, mine, cards, [])]) + ARMY_YIELD * harvests(mine.left) * armies
 
 
 def traded(s: Parthenon, mine: Prospects, cards: list[int], goes: Cards, comes: Cards) -> float:
@@ -1158,57 +1195,61 @@ def swaps_of(s: Parthenon, mine: Prospects, cards: list[int], theirs: Prospects,
     if len(mine.swaps) > CACHE:
         mine.swaps.clear()
     found: list[Swap] = []
-    for give, want in likely_terms(s, mine, cards, theirs, have):
-        if traded(s, theirs, have, want, give) >= GAIN:
-            gain = traded(s, mine, cards, give, want)
-            if gain >= GAIN:
-                found.append(Swap(give, want, gain))
-    found.sort(key=gain_of, reverse=True)
+    uneven: list[tuple[float, Cards, Cards]] = []
+    wants = welcome(s, mine, cards, have)
+    gives = welcome(s, theirs, have, cards)
+    for give in gives:
+        for want in wants:
+            if give != want:
+                swap = weigh(s, mine, cards, theirs, have, (give,), (want,))
+                if swap.fair >= GAIN:
+                    found.append(swap)
+                elif swap.gain + swap.yours >= GAIN:
+                    uneven.append((swap.gain + swap.yours, swap.give, swap.want))
+    uneven.sort(reverse=True)
+    for _, give_one, want_one in uneven[:UNEVEN]:
+        found += evened(s, mine, cards, theirs, have, give_one, want_one, gives, wants)
+    found.sort(key=fairness, reverse=True)
     mine.swaps[key] = found
     return found
 
 
-def gain_of(swap: Swap) -> float:
-    return swap.gain
+def welcome(s: Parthenon, mine: Prospects, cards: list[int], others: list[int]) -> list[int]:
+    """The cards of others of which an Island would like to have one more."""
+    return [card for card in range(CARDS) if others[card] and traded(s, mine, cards, (), (card,)) >= GAIN]
 
 
-def likely_terms(
-    s: Parthenon, mine: Prospects, cards: list[int], theirs: Prospects, have: list[int]
-) -> list[tuple[Cards, Cards]]:
-    """Terms that look good card by card: one for one, and with one more on either side."""
-    my_gain, my_loss = margins(s, mine, cards, have)
-    your_gain, your_loss = margins(s, theirs, have, cards)
-    rated: list[tuple[float, Cards, Cards]] = []
-    gives = [card for card in range(CARDS) if cards[card]]
-    wants = [card for card in range(CARDS) if have[card]]
-    for give in gives:
-        for want in wants:
-            if give == want:
-                continue
-            mine_won, yours_won = my_gain[want] - my_loss[give], your_gain[give] - your_loss[want]
-            if mine_won > 0 and yours_won > 0:
-                rated.append((mine_won + yours_won, (give,), (want,)))
-            elif mine_won > 0:
-                more = max(gives, key=lambda card: your_gain[card] - my_loss[card])
-                if more != want and (more != give or cards[give] > 1):
-                    rated.append((mine_won + yours_won, tuple(sorted((give, more))), (want,)))
-            elif yours_won > 0:
-                more = max(wants, key=lambda card: my_gain[card] - your_loss[card])
-                if more != give and (more != want or have[want] > 1):
-                    rated.append((mine_won + yours_won, (give,), tuple(sorted((want, more)))))
-    rated.sort(reverse=True)
-    return [(give, want) for _, give, want in rated[:CANDIDATES]]
+def weigh(
+    s: Parthenon, mine: Prospects, cards: list[int], theirs: Prospects, have: list[int], give: Cards, want: Cards
+) -> Swap:
+    """What a trade would bring both sides."""
+    return Swap(give, want, traded(s, mine, cards, give, want), traded(s, theirs, have, want, give))
 
 
-def margins(s: Parthenon, mine: Prospects, cards: list[int], others: list[int]) -> tuple[list[float], list[float]]:
-    """What one more, and one less, of each card would change."""
-    gains, losses = [0.0] * CARDS, [0.0] * CARDS
-    for card in range(CARDS):
-        if others[card]:
-            gains[card] = traded(s, mine, cards, (), (card,))
-        if cards[card]:
-            losses[card] = -traded(s, mine, cards, (card,), ())
-    return gains, losses
+def evened(
+    s: Parthenon,
+    mine: Prospects,
+    cards: list[int],
+    theirs: Prospects,
+    have: list[int],
+    give: Cards,
+    want: Cards,
+    gives: list[int],
+    wants: list[int],
+) -> list[Swap]:
+    """The same trade with one more card on either side, if both win by it then."""
+    terms = [(tuple(sorted((*give, more))), want) for more in gives if more not in want]
+    terms += [(give, tuple(sorted((*want, more)))) for more in wants if more not in give]
+    swaps = [
+        weigh(s, mine, cards, theirs, have, gone, come)
+        for gone, come in terms
+        if has_all(cards, gone) and has_all(have, come)
+    ]
+    return [swap for swap in swaps if swap.fair >= GAIN]
+
+
+def fairness(swap: Swap) -> float:
+    return swap.fair
 
 
 def composing(s: Parthenon, seat: int, mine: Prospects, cards: list[int], choice: Compose) -> float:
@@ -1229,12 +1270,19 @@ def composing(s: Parthenon, seat: int, mine: Prospects, cards: list[int], choice
                 or (wants and swap.give != choice.give)
             ):
                 continue
-            if terms_code(choice.to, swap.give, swap.want) in s.tried[seat] or not is_free(s, seat, swap.give):
+            if was_tried(s, seat, choice.to, other, swap) or not is_free(s, seat, swap.give):
                 continue
             done = 1.0 if swap.give == choice.give and swap.want == choice.want else 0.98
-            best = max(best, COMPOSING[sides] * done * swap.gain - UNANSWERED * len(partners))
+            chance = COMPOSING[sides] * (COUNTERED if choice.answered >= 0 else 1.0)
+            best = max(best, chance * done * swap.gain - UNANSWERED * len(partners))
             break
     return best
+
+
+def was_tried(s: Parthenon, seat: int, to: int, other: int, swap: Swap) -> bool:
+    """Has the seat made this offer before, or the same to this partner alone?"""
+    tried = s.tried[seat]
+    return terms_code(to, swap.give, swap.want) in tried or terms_code(other, swap.give, swap.want) in tried
 
 
 def is_free(s: Parthenon, seat: int, cards: Cards) -> bool:
@@ -1242,22 +1290,50 @@ def is_free(s: Parthenon, seat: int, cards: Cards) -> bool:
     return all([s.unreserved(seat, card) >= cards.count(card) for card in cards])
 
 
-def hopes(s: Parthenon, seat: int, mine: Prospects, cards: list[int]) -> float:
-    """A part of what the own open offers would bring if they were accepted."""
-    total = 0.0
+def hopes(s: Parthenon, seat: int, mine: Prospects, cards: list[int], choice: object) -> float:
+    """A part of what open offers would bring: the best one to the seat, and its own ones that leave room for it."""
+    made = composing(s, seat, mine, cards, choice) if isinstance(choice, Compose) else 0.0
+    if not s.offer_ids:
+        return made
+    countered = choice.answered if isinstance(choice, Compose) else -1
+    best = 0.0
+    needed: Cards = ()
     for n, offer in enumerate(s.offer_ids):
-        to = s.offer_to[n]
+        if offer != countered and is_open_to(s, n, seat) and has_all(cards, s.offer_want[n]):
+            gain = traded(s, mine, cards, s.offer_want[n], s.offer_give[n])
+            if gain > best:
+                best = gain
+                needed = s.offer_want[n]
+    total = max(INVITED * best, made) if made >= 0.0 else INVITED * best + made
+    for n, offer in enumerate(s.offer_ids):
         if proposer(offer) != seat:
-            if to in (seat, s.players) and not s.offer_refused[n] >> seat & 1:
-                total -= UNANSWERED
-            continue
-        best = UNANSWERED
-        for other in [to] if to < s.players else [one for one in range(s.players) if one != seat]:
-            have = holdings(s, other)
-            give, want = s.offer_give[n], s.offer_want[n]
-            if s.offer_refused[n] >> other & 1 or not all([have[card] >= want.count(card) for card in want]):
-                continue
-            if traded(s, prospects(s, other), have, want, give) >= GAIN:
-                best = max(best, HOPE * traded(s, mine, cards, give, want))
-        total += best
+            total -= UNANSWERED if is_open_to(s, n, seat) else 0.0
+        elif any([cards[card] < needed.count(card) + s.offer_give[n].count(card) for card in needed]):
+            total -= UNANSWERED
+        else:
+            total += HOPE * acceptance(s, seat, mine, cards, n)
     return total
+
+
+def acceptance(s: Parthenon, seat: int, mine: Prospects, cards: list[int], n: int) -> float:
+    """What an own offer brings if somebody accepts it who would win by it."""
+    found: list[float] = []
+    give, want = s.offer_give[n], s.offer_want[n]
+    if not want:
+        return GIVEN_UP
+    for other in range(s.players):
+        if other != seat and is_open_to(s, n, other):
+            have = holdings(s, other)
+            if has_all(have, want) and traded(s, prospects(s, other), have, want, give) >= GAIN:
+                found.append(traded(s, mine, cards, give, want))
+    return max(found) if found else UNANSWERED
+
+
+def is_open_to(s: Parthenon, n: int, seat: int) -> bool:
+    """Can a seat still answer this offer?"""
+    to = s.offer_to[n]
+    return to in (seat, s.players) and proposer(s.offer_ids[n]) != seat and not s.offer_refused[n] >> seat & 1
+
+
+def has_all(cards: list[int], wanted: Cards) -> bool:
+    return all([cards[card] >= wanted.count(card) for card in wanted])
