@@ -46,7 +46,14 @@ export const en = {
     you: "you",
     bot: "bot",
     openSeat: "Open seat",
-    levels: { random: "beginner", heuristic: "skilled", ismcts: "strong" } as Record<string, string>,
+    levels: {
+      gentle: "gentle",
+      fair: "fair",
+      strong: "strong",
+      champion: "champion",
+      random: "beginner",
+      heuristic: "skilled",
+    } as Record<string, string>,
     share: "Share",
     copyLink: "Copy the link",
     /** Between a label and what it tells. */
