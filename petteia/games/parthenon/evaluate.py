@@ -23,7 +23,6 @@ from .components import (
     ANY_NOT_OWN,
     ARCHON_PHASE,
     ARMY,
-    ARMY_SHOWN,
     AT_LAND,
     AT_NEIGHBORS,
     ATHENS,
@@ -101,7 +100,7 @@ from .rules.happenings import (
     War,
 )
 from .rules.harbor import Bargain, HarborVote, has_condition, is_open, named_kind, voted_lands
-from .rules.hazard import LoseCards, Respond, ships_of
+from .rules.hazard import SUFFERS, USES_GIFT, LoseCards, Respond, ships_of
 from .rules.homecoming import Unloading
 from .rules.island_trade import Compose, StartAction
 from .rules.journey import Loading
@@ -144,12 +143,12 @@ PRICE_GOLD: Final = 2.0
 PRICE_RARE: Final = 4.0
 SALE_RARE: Final = 2.0
 ANYWHERE: Final = -1
-FOR_GOODS: Final[tuple[tuple[int, int, int], ...]] = (
-    (0, BASICS, 0),
-    (BASICS, GOLD, 0),
-    (GOLD, COMMODITIES, 0),
-)  # one sort at a time, so many stay
-FOR_GOLD: Final[tuple[tuple[int, int, int], ...]] = ((BASICS, GOLD, 1), (0, BASICS, 0), (BASICS, GOLD, 0))
+
+# What is sold, one sort of cards at a time, of each of which so many stay
+
+Sorts = tuple[tuple[int, int, int], ...]
+FOR_GOODS: Final[Sorts] = ((0, BASICS, 0), (BASICS, GOLD, 0), (GOLD, COMMODITIES, 0))
+FOR_GOLD: Final[Sorts] = ((BASICS, GOLD, 1), (0, BASICS, 0), (BASICS, GOLD, 0))
 
 # Voyages
 
@@ -165,12 +164,19 @@ RISK_LUXURY: Final[tuple[float, ...]] = (0.06, 0.1)
 EXCHANGE_COST: Final = 0.02  # so that nothing is exchanged in vain
 LOST: Final = 0.6  # of what is aboard when something happens
 
-# Others
+# Half-made choices
 
 DELAY: Final = 3.0  # what speaks against asking for the Archon's order
+DONATION: Final = 3.0  # what speaks against a gift
+RAIDED_CARD: Final = 1.5  # a card lost at random
+GIFT_USED: Final = 2.5
+REVEALED: Final = 0.5  # a harbor that opens
+HELP_USED: Final = 0.6  # of a Great Wonder, a Philosophy or an Event
 
-DONATION: Final = 0.3  # at least so much a gift must bring
+# Others
 
+FEAR: Final = 0.01  # of an Archon who has much
+NEARNESS: Final = 0.001  # of two alike, the one who sits nearer
 RIVALRY: Final = 0.2
 BURDENED: Final = 3.0
 IN_HAND: Final = 0.4
@@ -181,18 +187,17 @@ SCALE: Final = 200.0
 
 GAIN: Final = 0.2  # what a partner must win by a trade before it is thought likely to accept
 HOPE: Final = 0.8  # of what an open offer would bring
-COMPOSING: Final[tuple[float, ...]] = (
-    0.6,
-    0.7,
-    0.75,
-)  # of what an offer in the making would bring: empty, with one side, with both
+COMPOSING: Final[tuple[float, ...]] = (0.6, 0.7, 0.75)  # the same while it is made: empty, with one side, with both
 COUNTERED: Final = 0.6  # the chance of a counter offer
 UNEVEN: Final = 2  # trades that are tried with another card on top
 GIVEN_UP: Final = -50.0
 UNANSWERED: Final = 0.02
 INVITED: Final = 0.9  # of what the best offer to a seat would bring
 
-CACHE: Final = 4000
+# What was worked out is kept, because the same cards are looked at in every imagined world and for many options
+
+CACHE: Final = 4000  # hands of an Island
+CACHED_ISLANDS: Final = 40
 EXACTLY: Final = 1 << 40  # fractions in keys
 
 
@@ -357,7 +362,14 @@ class Port:
 
     def key(self) -> tuple[int, ...]:
         """Everything that decides what can be done here."""
-        return (self.land, self.status, self.room, int(self.chance * EXACTLY), int(self.sale[0] * EXACTLY), *self.pool)
+        return (
+            self.land,
+            self.status,
+            self.room,
+            int(self.chance * EXACTLY),
+            int((self.sale[0] + self.sale[1]) * EXACTLY),
+            *self.pool,
+        )
 
     def serves(self, paid: int) -> bool:
         """Are stages paid here that are paid at this place?"""
@@ -722,7 +734,7 @@ def prospects(s: Parthenon, seat: int) -> Prospects:
     )  # fmt: skip
     known = ISLANDS.get(key)
     if known is None or known.box is not s.contents:
-        if len(ISLANDS) > CACHE // 100:
+        if len(ISLANDS) > CACHED_ISLANDS:
             ISLANDS.clear()
         known = ISLANDS[key] = Prospects(s, seat, key)
     return known
@@ -773,7 +785,7 @@ def worth(s: Parthenon, seat: int) -> float:
 def voting(s: Parthenon, seat: int) -> float:
     """A vote goes to whom one need not fear; the further round the table, the later."""
     voted = s.votes[seat] if s.phase == ARCHON_PHASE else -1
-    return 0.01 * standing(s, voted) + 0.001 * ((voted - seat) % s.players) if voted >= 0 else 0.0
+    return FEAR * standing(s, voted) + NEARNESS * ((voted - seat) % s.players) if voted >= 0 else 0.0
 
 
 def outlook(s: Parthenon, seat: int, mine: Prospects, cards: list[int]) -> float:
@@ -986,7 +998,6 @@ def answered(
 
 def event_answer(s: Parthenon, seat: int, cards: list[int], question: Answer | None, picks: Cards) -> float:
     """What an answer to an Event, or in the Production Phase, does to the cards; what else it is worth."""
-    bonus = 0.0
     makes = s.contents.makes[s.islands[seat]]
     if isinstance(question, (FestivalGift, Produce)):
         for pick in picks:
@@ -995,38 +1006,31 @@ def event_answer(s: Parthenon, seat: int, cards: list[int], question: Answer | N
             elif SLOTS_FROM <= pick < SLOTS_FROM + VILLAGES:
                 cards[makes[pick - SLOTS_FROM]] += 1
     elif isinstance(question, ShipsAnswer):
-        bonus = shipping(s, cards, picks)
-    elif isinstance(question, Ally) and len(picks) == 3:
-        remove(cards, picks[:2])
-        cards[picks[2]] += 1
+        shipping(s, cards, picks)
     elif isinstance(question, Ally) and picks and picks[0] < CARDS:
-        remove(cards, picks)
-        cards[ARMY] += 1
-    elif isinstance(question, (Raided, Tributary, Parched, Ransom, Defence)):
-        for pick in picks:
-            if pick < CARDS:
-                again = 2 if isinstance(question, Defence) and pick == GOLD else 1
-                remove(cards, (pick,) * again)
-            elif SLOTS_FROM <= pick < SLOTS_FROM + SLOTS:
-                if isinstance(question, Defence):
-                    bonus -= structure_worth(s.contents, s.islands[seat], pick - SLOTS_FROM, seasons_left(s))
-                else:
-                    bonus -= 0.1
-                    cards[makes[pick - SLOTS_FROM]] -= 1
-            elif pick == ENDURED:
-                bonus -= min(2, s.count(seat)) * 1.5
-            elif pick == REFUSED:
-                bonus -= BURDENED
-            elif pick == ARMY_SHOWN:
-                bonus += 0.0
-        for card in range(CARDS):
-            cards[card] = max(0, cards[card])
-    return bonus
+        remove(cards, picks[:2])
+        cards[picks[2] if len(picks) > 2 else ARMY] += 1
+    elif isinstance(question, Parched):
+        remove(cards, tuple([pick if pick < CARDS else makes[pick - SLOTS_FROM] for pick in picks]))
+    elif isinstance(question, (Raided, Tributary, Ransom, Defence)):
+        return sum([ransom(s, seat, cards, isinstance(question, Defence), pick) for pick in picks])
+    return 0.0
 
 
-def shipping(s: Parthenon, cards: list[int], picks: Cards) -> float:
-    """Exchanges with the Merchant Ships, made or under way; what a begun one takes is thought of as Gold's worth."""
-    bonus = 0.0
+def ransom(s: Parthenon, seat: int, cards: list[int], war: bool, pick: int) -> float:
+    """A card or a Village is given up, or the Event is endured."""
+    if pick < CARDS:
+        remove(cards, (pick,) * (2 if war and pick == GOLD else 1))
+        return 0.0
+    if SLOTS_FROM <= pick < SLOTS_FROM + SLOTS:
+        return -structure_worth(s.contents, s.islands[seat], pick - SLOTS_FROM, seasons_left(s))
+    if pick == ENDURED:
+        return -RAIDED_CARD * min(2, s.count(seat))
+    return -BURDENED if pick == REFUSED else 0.0
+
+
+def shipping(s: Parthenon, cards: list[int], picks: Cards) -> None:
+    """Exchanges with the Merchant Ships, made or under way."""
     while picks and picks[0] != STOPPED:
         rate = picks[0] - RATES_FROM
         number, size = s.contents.give[rate][1], s.contents.give[rate][1] + s.contents.take[rate][1]
@@ -1034,12 +1038,11 @@ def shipping(s: Parthenon, cards: list[int], picks: Cards) -> float:
         for n, card in enumerate(named):
             cards[card] += -1 if n < number else 1
         if len(named) < size:
-            bonus += shipping_on(s, cards, rate, len(named))
+            ship_on(s, cards, rate, len(named))
         picks = picks[size + 1 :]
-    return bonus
 
 
-def shipping_on(s: Parthenon, cards: list[int], rate: int, done: int) -> float:
+def ship_on(s: Parthenon, cards: list[int], rate: int, done: int) -> None:
     """Complete an exchange: the most numerous cards go, the rarest come."""
     number = s.contents.give[rate][1]
     for _ in range(number - done):
@@ -1048,13 +1051,12 @@ def shipping_on(s: Parthenon, cards: list[int], rate: int, done: int) -> float:
     for _ in range(s.contents.take[rate][1] - max(0, done - number)):
         kinds = kinds_of(s.contents.take[rate][0], -1)
         cards[min(kinds, key=lambda card: cards[card])] += 1
-    return 0.0
 
 
 def reveals(s: Parthenon, seat: int, land: int, pick: int) -> float:
     """Opening a harbor is good unless nothing can be done there."""
     barred = s.status[land] == BLOCKADE and not any([WARSHIP in s.cargo[ship] for ship in s.ships_at(seat, land)])
-    return 0.0 if pick == DOCK_IT or barred else 0.5
+    return 0.0 if pick == DOCK_IT or barred else REVEALED
 
 
 def responding(s: Parthenon, seat: int, question: Respond, picks: Cards) -> float:
@@ -1062,10 +1064,10 @@ def responding(s: Parthenon, seat: int, question: Respond, picks: Cards) -> floa
     total = 0.0
     random = s.contents.does[question.card] == LOSE_RANDOM
     for ship, pick in zip(ships_of(seat, question.struck), picks, strict=False):
-        if pick == FLEETS_FROM:
-            total -= 1.5 * s.contents.amount[question.card] if random else 1.2 * len(s.cargo[ship])
-        elif pick == FLEETS_FROM + 2:
-            total -= 2.5
+        if pick == FLEETS_FROM + SUFFERS:
+            total -= RAIDED_CARD * (s.contents.amount[question.card] if random else len(s.cargo[ship]))
+        elif pick == FLEETS_FROM + USES_GIFT:
+            total -= GIFT_USED
     return total
 
 
@@ -1103,7 +1105,7 @@ def paying(s: Parthenon, seat: int, mine: Prospects, cards: list[int], choice: P
     """A payment under way: what is paid, the cheapest for the rest, and what it is for."""
     remove(cards, choice.paid)
     match(choice.needs, cards, mine.not_own)
-    bonus = -0.6 * choice.used.bit_count()
+    bonus = -HELP_USED * choice.used.bit_count()
     bought = 0
     deed = choice.deed
     project = mine.index(deed)
