@@ -2,7 +2,8 @@
 
 from .chair import Bot, Chair
 from .heuristic import Heuristic
+from .ismcts import Effort, Finding, Ismcts
 from .random import Random
-from .roster import make, names
+from .roster import LEVELS, make, names
 
-__all__ = ["Bot", "Chair", "Heuristic", "Random", "make", "names"]
+__all__ = ["LEVELS", "Bot", "Chair", "Effort", "Finding", "Heuristic", "Ismcts", "Random", "make", "names"]

@@ -11,11 +11,16 @@ WORLDS = 6
 
 
 class Heuristic:
-    """Tries every option in the same few imagined worlds; the best average wins, the first one among equals."""
+    """Tries every option in the same few imagined worlds; the best average wins, the first one among equals.
 
-    def __init__(self, seed: int = 0, worlds: int = WORLDS) -> None:
+    With `doubt` it misjudges as people do: each option by as much, measured by how far apart the options are. It mixes
+    up what is nearly as good, and hardly ever does what is plainly bad.
+    """
+
+    def __init__(self, seed: int = 0, worlds: int = WORLDS, doubt: float = 0.0) -> None:
         self._chance = Generator(seed)
         self._worlds = worlds
+        self._doubt = doubt
 
     def choose(self, chair: Chair) -> Move:
         options = chair.options
@@ -28,4 +33,7 @@ class Heuristic:
                 tried = world.copy()
                 tried.play(chair.seat, move)
                 totals[n] += chair.worth(tried)
+        if self._doubt:
+            error = self._doubt * (max(totals) - min(totals))
+            totals = [self._chance.gauss(total, error) for total in totals]
         return options[totals.index(max(totals))]

@@ -25,7 +25,7 @@ class Effort:
 
     iterations: int = 100
     seconds: float = float("inf")
-    horizon: int = 12  # decisions ahead at which a world is valued
+    horizon: int = 0  # decisions ahead at which a world is valued; 0: as the game says
     sample: int = 4  # options that are tried where the search plays on, and at first in a node below the root
     curiosity: float = 1.0  # how much a less visited option is favoured
     sharpness: float = 4.0  # how much an option that looks good at once is
@@ -97,7 +97,7 @@ class Search:
         self._effort = effort
         self._chance = chance
         self._game: Game = chair.imagine(0).game
-        self._options = chair.options
+        self._horizon = effort.horizon or self._game.horizon
         self._low: dict[int, float] = {}  # the range of what was found for each seat
         self._high: dict[int, float] = {}
         self.root = Node(chair.seat)
@@ -132,7 +132,7 @@ class Search:
         node: Node | None = self.root
         seat = self.root.seat
         made = 0
-        while made < self._effort.horizon and world.agenda:
+        while made < self._horizon and world.agenda:
             choice = world.choice(seat)
             assert choice is not None
             options = choice.options(world)

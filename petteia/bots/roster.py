@@ -1,15 +1,38 @@
-"""The bots by name."""
+"""The bots by name. Levels are for people, from the gentlest on; the others are for measuring."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from sys import maxsize
 
 from ..kernel.errors import BadOption
 from .chair import Bot
 from .heuristic import Heuristic
+from .ismcts import Effort, Ismcts
 from .random import Random
 
-ROSTER: dict[str, Callable[[int], Bot]] = {"heuristic": Heuristic, "random": Random}
+STRONG = Effort(iterations=100, seconds=2.0)
+CHAMPION = Effort(iterations=maxsize, seconds=5.0)  # its whole time, whatever it has found
+
+
+def gentle(seed: int) -> Bot:
+    return Heuristic(seed, worlds=1, doubt=0.35)
+
+
+def fair(seed: int) -> Bot:
+    return Heuristic(seed, worlds=2, doubt=0.1)
+
+
+def strong(seed: int) -> Bot:
+    return Ismcts(seed, STRONG)
+
+
+def champion(seed: int) -> Bot:
+    return Ismcts(seed, CHAMPION)
+
+
+LEVELS: dict[str, Callable[[int], Bot]] = {"gentle": gentle, "fair": fair, "strong": strong, "champion": champion}
+ROSTER: dict[str, Callable[[int], Bot]] = {**LEVELS, "heuristic": Heuristic, "random": Random}
 
 
 def names() -> list[str]:

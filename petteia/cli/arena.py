@@ -13,7 +13,7 @@ from rich.table import Table as Grid
 
 from ..bots import names
 from ..kernel.game import Game
-from ..lab.arena import FORMATS, ROUND_ROBIN, Tournament, arena
+from ..lab.arena import FORMATS, POOL, ROUND_ROBIN, Tournament, arena
 from ..lab.ledger import Ledger, NoLedger, OtherPlan
 from ..lab.standings import Standings
 from .arena_report import interval, number, page, percent, rating, thinking
@@ -40,21 +40,20 @@ def describe(parser: Parser) -> None:
 
 def run(args: Namespace) -> int:
     game = needed_game(args.game)
-    asked = _plan(game, args)
-    plan = asked.whole_rounds()
+    plan = _plan(game, args)
     report = Path(args.report) if args.report else None
     if report:
         report.open("a").close()  # better refused now than after hours of play
     screen = Screen()
     with _ledger(args.save, plan) as ledger:
         if not args.json:
-            _show_plan(screen, game, asked, plan)
+            _show_plan(screen, game, plan)
         with progress(plan.games) as heard:
             standings = arena(plan, processes(args.jobs), heard, ledger)
     if report:
         report.write_text(page(game, standings), encoding="utf-8")
     if args.json:
-        print_json({**standings.as_dict(), "asked": asked.games})
+        print_json(standings.as_dict())
     else:
         _show(screen, standings)
         if report:
@@ -65,13 +64,10 @@ def run(args: Namespace) -> int:
 def _plan(game: Game, args: Namespace) -> Tournament:
     if not args.bots:
         raise UsageError(say("error-which-bots", bots=", ".join(names())))
-    bots = read_bots(args.bots)
-    format = args.format or ROUND_ROBIN
+    bots = list(dict.fromkeys(read_bots(args.bots)))
+    format = args.format or (ROUND_ROBIN if len(bots) > 1 else POOL)
     if format not in FORMATS:
         raise UsageError(say("error-format", format=format, formats=", ".join(FORMATS)))
-    twice = [bot for bot in bots if bots.count(bot) > 1]
-    if twice:
-        raise UsageError(say("error-bot-twice", bot=twice[0]))
     if format == ROUND_ROBIN and len(bots) < 2:
         raise UsageError(say("error-one-bot"))
     plan = Tournament(
@@ -110,13 +106,13 @@ def _ledger(file: str | None, plan: Tournament) -> Iterator[Ledger | None]:
             raise
 
 
-def _show_plan(screen: Screen, game: Game, asked: Tournament, plan: Tournament) -> None:
+def _show_plan(screen: Screen, game: Game, plan: Tournament) -> None:
     screen.say(
         "arena-title", "bold", title=game.title, players=plan.players, games=plan.games, format=plan.format,
         bots=", ".join(plan.bots), first=str(plan.seed_of(0)), last=str(plan.seed_of(plan.games - 1)),
     )  # fmt: skip
-    if plan.games > asked.games:
-        screen.say("arena-rounded", lead="  ", asked=asked.games, round=plan.round)
+    if plan.games % plan.round:
+        screen.say("arena-uneven", lead="  ", round=plan.round)
     sys.stdout.flush()
 
 

@@ -33,7 +33,7 @@ class Table:
     __slots__ = (
         "game", "state", "variants", "seed", "origin", "names", "quiet",
         "movers", "moves", "log", "logged", "lens",
-        "_asked", "_offered", "_mark", "_run", "_mark_log",
+        "_asked", "_offered", "_mark", "_run", "_stands", "_mark_log",
     )  # fmt: skip
 
     def __init__(
@@ -62,6 +62,7 @@ class Table:
         self._offered: list[Move] = []
         self._mark: State | None = None  # the state before the present run of moves of one seat
         self._run: list[tuple[int, Move]] = []
+        self._stands: dict[int, bool] = {}  # which of the run were found to stand, by their place in it
         self._mark_log = 0
         if not quiet:
             state.log = self.log
@@ -144,6 +145,7 @@ class Table:
         if not self._run_goes_on(seat):
             self._mark = self.state.copy()
             self._run = []
+            self._stands = {}
             self._mark_log = len(self.log)
         self.state.step(seat, move)
         self._run.append((seat, move))
@@ -356,6 +358,7 @@ class Table:
             other.state.log = other.log
             other._mark = self._mark  # never changed, only replaced
             other._run = self._run[:]
+            other._stands = dict(self._stands)
             other._mark_log = self._mark_log
         else:
             other.log = self.log
@@ -395,12 +398,14 @@ class Table:
         assert self._mark is not None
         depth = 0
         s = self._mark.copy()
-        for mover, move in self._run:
+        for n, (mover, move) in enumerate(self._run):
             before = s.copy()
             s.log = []
             s.step(mover, move)
             if mover == seat:
-                depth = 0 if self._reopened(before, seat) or self._taught(before, seat, move, s) else depth + 1
+                if n not in self._stands:
+                    self._stands[n] = self._reopened(before, seat) or self._taught(before, seat, move, s)
+                depth = 0 if self._stands[n] else depth + 1
         return depth
 
     def _reopened(self, before: State, seat: int) -> bool:
@@ -456,6 +461,7 @@ class Table:
         self._asked = NOBODY
         self._mark = None
         self._run = []
+        self._stands = {}
         for mover, move in kept:
             self.play(mover, move)
 

@@ -10,7 +10,7 @@ deal or the seat gives to one bot it gives to the others too.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import combinations, permutations
 from time import perf_counter
 from typing import Any
@@ -52,10 +52,6 @@ class Tournament(Plan):
     def round(self) -> int:
         """How many games have the same seed."""
         return len(self.bots) if self.format == POOL else len(self.pairs) * self.players
-
-    def whole_rounds(self) -> Tournament:
-        """The same with as many games more as the last round needs to be balanced."""
-        return replace(self, games=-(-self.games // self.round) * self.round)
 
     def seed_of(self, number: int) -> int:
         return self.seed + number // self.round

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 import petteia
-from petteia.bots import Chair, make, names
+from petteia.bots import LEVELS, Chair, Effort, Ismcts, make, names
 
 GAMES = 300
+QUICK = ("gentle", "fair", "heuristic", "random")
 
 
 def winner(bots: list[str], seed: int) -> str:
@@ -26,11 +29,11 @@ def test_the_heuristic_bot_wins_four_of_five_games_against_two_random_ones():
     assert wins >= 0.8 * GAMES, f"{wins} of {GAMES}"
 
 
-@pytest.mark.parametrize("name", names())
-def test_the_same_seed_gives_the_same_game(name):
+@pytest.mark.parametrize("bot", [*(partial(make, name) for name in QUICK), partial(Ismcts, effort=Effort(8))])
+def test_the_same_seed_gives_the_same_game(bot):
     games = []
     for _ in range(2):
-        bots = [make(name, seat) for seat in range(3)]
+        bots = [bot(seed=seat) for seat in range(3)]
         t = petteia.new("pantacle", players=3, seed=5)
         while not t.over:
             seat = t.pending[0]
@@ -42,7 +45,7 @@ def test_the_same_seed_gives_the_same_game(name):
 def test_a_bot_looks_without_touching_the_table():
     t = petteia.new("pantacle", players=3, seed=2)
     before = t.dump()
-    for name in names():
+    for name in QUICK:
         assert make(name, 1).choose(Chair(t, t.pending[0])) in t.options(t.pending[0])
     assert t.dump() == before
 
@@ -58,5 +61,10 @@ def test_the_heuristic_bot_bribes_to_stop_a_winner():
 
 
 def test_an_unknown_bot_is_refused_with_those_there_are():
-    with pytest.raises(petteia.BadOption, match="heuristic, random"):
+    with pytest.raises(petteia.BadOption, match="champion, fair, gentle, heuristic, random, strong"):
         make("oracle")
+
+
+def test_levels_are_for_people_and_all_bots_have_a_name():
+    assert list(LEVELS) == ["gentle", "fair", "strong", "champion"]
+    assert names() == sorted([*LEVELS, "heuristic", "random"])

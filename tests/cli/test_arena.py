@@ -52,7 +52,7 @@ def test_json(petteia: Command):
     done = petteia(*PLAY, "--json")
     assert (done.code, done.err) == (0, "")
     document = json.loads(done.out)
-    assert (document["game"], document["games"], document["asked"], document["players"]) == ("pantacle", 6, 6, 3)
+    assert (document["game"], document["games"], document["players"]) == ("pantacle", 6, 3)
     assert {one["name"] for one in document["bots"]} == {"random", "heuristic"}
     for one in document["bots"]:
         assert set(one) >= KEYS
@@ -78,17 +78,27 @@ def test_the_same_for_any_number_of_processes(petteia: Command):
 def test_in_words(petteia: Command):
     said = petteia(*PLAY).out
     assert "Pantacle, 3 players, round robin: 6 games by random, heuristic, seeds 0 to 0" in said
-    assert "rounded up" not in said
+    assert "rounds" not in said
     assert re.search(r"heuristic +\d+(\.\d+)? ± \d", said)
     assert "share of wins by seat (fair: 33.3%)" in said
     assert "violations     none" in said
 
 
-def test_rounding_up_is_told(petteia: Command):
+def test_an_uneven_number_of_games_is_played_and_told(petteia: Command):
     words = ("arena", "pantacle", "--bots", "random,heuristic", "--games", "4")
-    assert "asked for 4: rounded up to whole rounds of 6" in petteia(*words).out
-    document = json.loads(petteia(*words, "--json").out)
-    assert (document["asked"], document["games"]) == (4, 6)
+    assert "not a whole number of rounds of 6" in petteia(*words).out
+    assert json.loads(petteia(*words, "--json").out)["games"] == 4
+
+
+def test_a_bot_named_twice_is_one_bot(petteia: Command):
+    document = json.loads(petteia("arena", "pantacle", "--bots", "random,random", "--games", "2", "--json").out)
+    assert [(one["name"], one["games"]) for one in document["bots"]] == [("random", 2)]
+
+
+def test_few_games_among_many_bots(petteia: Command):
+    words = ("arena", "pantacle", "--bots", "random,heuristic,fair", "--games", "1")
+    assert json.loads(petteia(*words, "--json").out)["games"] == 1
+    assert "share of wins" in petteia(*words).out
 
 
 def test_in_french(petteia: Command):
@@ -107,7 +117,7 @@ def test_a_pool_of_one_bot(petteia: Command):
 def test_options_reach_the_games(petteia: Command):
     document = json.loads(petteia(*PLAY, "--option", "adept_cap=5", "--players", "4", "--json").out)
     assert document["options"] == {"adept_cap": 5}
-    assert (document["players"], document["games"]) == (4, 8)
+    assert (document["players"], document["games"]) == (4, 6)
 
 
 # Keeping games
@@ -203,8 +213,7 @@ def test_violations_change_the_exit_code(petteia: Command, monkeypatch: pytest.M
 def test_bad_words(fails: Command):
     assert "which bots?" in fails("arena", "pantacle")
     assert f"known: {', '.join(names())}" in fails("arena", "pantacle", "--bots", "random,clever")
-    assert "at least two" in fails("arena", "pantacle", "--bots", "random")
-    assert "random is named twice" in fails("arena", "pantacle", "--bots", "random,random")
+    assert "at least two" in fails("arena", "pantacle", "--bots", "random", "--format", "round-robin")
     assert "allowed: round-robin, pool" in fails(*PLAY, "--format", "swiss")
     assert "3 to 5 players" in fails(*PLAY, "--players", "2")
     assert "NAME=VALUE" in fails(*PLAY, "--option", "adept_cap")

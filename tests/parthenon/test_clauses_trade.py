@@ -789,6 +789,15 @@ def test_an_order_is_requested_before_the_first_action_only() -> None:
 
 
 @clause("PAR-ONL-04")
+def test_each_seat_has_its_slot_even_if_it_was_done_before() -> None:
+    t = position(*[dict(hand={"wool": 1})] * 3)
+    play(t, 1, "done")
+    play(t, 2, "request_order")
+    play(t, 0, "next 1", "next 2")
+    assert "build village_3" in texts(t, 1)
+
+
+@clause("PAR-ONL-04")
 def test_an_order_is_requested_once_in_a_window() -> None:
     t = position(*[dict(hand={"wool": 2})] * 3)
     play(t, 2, "request_order")

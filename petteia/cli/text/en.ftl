@@ -46,7 +46,7 @@ arg-migrate = bring the database up to date, and end (SQLite does it by itself a
 arg-seed = a whole number; the same seed deals the same game (default: a new one each time)
 arg-first-seed = the seed of the first game; the others count on from there (default: 0)
 arg-arena-bots = who plays against whom, with commas: { $bots }
-arg-arena-games = how many games (default: 100); rounded up so that every bot takes every seat on the same seeds
+arg-arena-games = how many games (default: 100); a whole number of rounds shares seats and seeds out evenly
 arg-arena-seed = the seed of the first round; the others count on from there (default: 0)
 arg-arena-save = keep every finished game in FILE; the same command goes on from there if it was stopped
 arg-format = round-robin: each bot on one seat against each other one on all the others; pool: all mixed (default: round-robin)
@@ -74,7 +74,6 @@ error-which-file = which file? Give a record, or - for standard input
 error-option = “{ $text }” is not an option; write NAME=VALUE
 error-bot = there is no bot “{ $bot }”; known: { $bots }
 error-which-bots = which bots? Give --bots with at least two of: { $bots }
-error-bot-twice = --bots: { $bot } is named twice
 error-one-bot = a round robin needs at least two bots; one alone can play with --format pool
 error-format = --format: “{ $format }” is not allowed; allowed: { $formats }
 error-other-plan = { $file } belongs to another plan: its { $name } is { $there }, not { $here }
@@ -234,7 +233,7 @@ arena-title = { $title }, { $players } players, { $format ->
         [one] 1 game
        *[other] { $games } games
     } by { $bots }, seeds { $first } to { $last }
-arena-rounded = asked for { $asked }: rounded up to whole rounds of { $round }, in which every bot takes every seat on the same seed
+arena-uneven = not a whole number of rounds of { $round }, in which every bot takes every seat on the same seed: seats and seeds are not quite shared out evenly
 arena-pairs = share of wins of the bot of the row, on one seat, against the bot of the column (fair: { $fair })
 arena-seats = share of wins by seat (fair: { $fair })
 arena-report = The report is in { $file }

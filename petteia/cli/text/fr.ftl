@@ -46,7 +46,7 @@ arg-migrate = mettre la base de données à jour, et finir (SQLite le fait seul 
 arg-seed = un nombre entier ; la même graine donne la même partie (par défaut : une nouvelle à chaque fois)
 arg-first-seed = la graine de la première partie ; les autres suivent (par défaut : 0)
 arg-arena-bots = qui joue contre qui, avec des virgules : { $bots }
-arg-arena-games = le nombre de parties (par défaut : 100), arrondi vers le haut pour que chaque bot occupe chaque siège sur les mêmes graines
+arg-arena-games = combien de parties (100 par défaut) ; un nombre entier de manches répartit également sièges et graines
 arg-arena-seed = la graine de la première manche ; les autres suivent (par défaut : 0)
 arg-arena-save = garder chaque partie finie dans FILE ; la même commande reprend de là si elle a été arrêtée
 arg-format = round-robin : chaque bot sur un siège contre chaque autre sur tous les autres sièges ; pool : tous mélangés (par défaut : round-robin)
@@ -74,7 +74,6 @@ error-which-file = quel fichier ? Donnez un enregistrement, ou - pour l’entr�
 error-option = « { $text } » n’est pas une option ; écrivez NOM=VALEUR
 error-bot = il n’y a pas de bot « { $bot } » ; connus : { $bots }
 error-which-bots = quels bots ? Donnez --bots avec au moins deux de : { $bots }
-error-bot-twice = --bots : { $bot } est nommé deux fois
 error-one-bot = un tournoi round-robin demande au moins deux bots ; un seul peut jouer avec --format pool
 error-format = --format : « { $format } » n’est pas permis ; permis : { $formats }
 error-other-plan = { $file } appartient à un autre plan : { $name } y est { $there }, pas { $here }
@@ -234,7 +233,7 @@ arena-title = { $title }, { $players } joueurs, { $format ->
         [one] { $games } partie
        *[other] { $games } parties
     } par { $bots }, graines { $first } à { $last }
-arena-rounded = { $asked } demandées : arrondi à des manches entières de { $round }, où chaque bot occupe chaque siège sur la même graine
+arena-uneven = pas un nombre entier de manches de { $round }, où chaque bot occupe chaque siège sur la même graine : sièges et graines ne sont pas tout à fait également répartis
 arena-pairs = part de victoires du bot de la ligne, sur un siège, contre le bot de la colonne (équitable : { $fair })
 arena-seats = part de victoires par siège (équitable : { $fair })
 arena-report = Le rapport est dans { $file }

@@ -178,7 +178,8 @@ class SetOrder(Choice[Parthenon]):
 
 
 def give_slots(s: Parthenon, order: Cards) -> None:
-    """Each seat in its turn, undisturbed; then the window goes on for all."""
+    """Each seat in its turn, undisturbed, whoever was done before; then the window goes on for all."""
+    s.done = 0
     s.interrupt(*[Slot(seat) for seat in order], AfterSlots())
 
 

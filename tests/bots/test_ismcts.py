@@ -1,0 +1,89 @@
+"""The searching bot: it finds what one look does not, knows only what its seat knows, and keeps to its effort."""
+
+from __future__ import annotations
+
+from time import perf_counter
+
+import pytest
+
+import petteia
+from petteia.bots import Chair, Effort, Heuristic, Ismcts
+from petteia.kernel.table import Table
+from tests.pantacle.arrange import position
+
+QUICK = Effort(iterations=24, horizon=8)
+GAMES = ["deukalion", "pantacle", "panthalos", "parthenon"]
+
+
+def ponder(t: Table, effort: Effort = QUICK, seed: int = 1) -> list[tuple[str, int, float]]:
+    found = Ismcts(seed, effort).ponder(Chair(t, t.pending[0]))
+    return [(str(one.move), one.visits, one.worth) for one in found]
+
+
+def in_the_middle(game: str, moves: int) -> Table:
+    """A table after so many moves of bots that look one move ahead."""
+    t = petteia.new(game, players=3, seed=4)
+    bots = [Heuristic(seat, 1) for seat in range(3)]
+    while moves or len(t.options(t.pending[0])) < 2:
+        seat = t.pending[0]
+        t.play(seat, bots[seat].choose(Chair(t, seat)))
+        moves -= bool(moves)
+    return t
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_option_is_judged_and_the_effort_is_kept_to(game: str):
+    t = in_the_middle(game, 30)
+    before = t.dump()
+    found = ponder(t)
+    assert sorted(move for move, _, _ in found) == sorted(map(str, t.options(t.pending[0])))
+    assert 0 < sum(visits for _, visits, _ in found) <= 24
+    assert all(0.0 <= worth <= 1.0 for _, _, worth in found)
+    assert [visits for _, visits, _ in found] == sorted([visits for _, visits, _ in found], reverse=True)
+    assert t.dump() == before
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_two_worlds_that_the_seat_cannot_tell_apart_give_the_same_thoughts(game: str):
+    for moves in (12, 25, 40):
+        t = in_the_middle(game, moves)
+        seat = t.pending[0]
+        others = [t.determinize(seat, seed) for seed in range(3)]
+        assert any(other.digest() != t.digest() for other in others)
+        thoughts = ponder(t)
+        for other in others:
+            assert Ismcts(1, QUICK).ponder(Chair(other, seat))[0].move == Ismcts(1, QUICK).choose(Chair(t, seat))
+            assert [
+                (str(one.move), one.visits, one.worth) for one in Ismcts(1, QUICK).ponder(Chair(other, seat))
+            ] == thoughts
+
+
+def test_the_same_seed_and_effort_think_alike_and_another_seed_does_not():
+    t = in_the_middle("panthalos", 20)
+    assert ponder(t) == ponder(t)
+    assert ponder(t) != ponder(t, seed=2)
+
+
+def test_it_stops_when_the_time_is_up():
+    t = in_the_middle("panthalos", 20)
+    began = perf_counter()
+    found = ponder(t, Effort(iterations=10**9, seconds=0.2))
+    assert 0.2 <= perf_counter() - began < 5
+    assert sum(visits for _, visits, _ in found) > 0
+
+
+def test_it_stops_when_nothing_can_overtake_the_best():
+    five = ["triple_influence", "two_adepts", "two_influence", "demonic_discard", "extra_turn"]
+    t = position(dict(discs=five), dict(hand=["oracle_1", "vagrant_1", "matriarch_1"]), dict(hand=["scholar_1"]))
+    t.play(0, "announce recruitment")
+    found = ponder(t, Effort(iterations=60, horizon=8))
+    assert found[0][0].startswith("bribe")  # else seat 0 wins
+    assert sum(visits for _, visits, _ in found) < 60
+
+
+def test_a_single_option_needs_no_thought():
+    t = petteia.new("pantacle", players=3, seed=1)
+    while len(t.options(t.pending[0])) > 1:
+        t.play(t.pending[0], t.options(t.pending[0])[0])
+    thoughtless = Ismcts(1, Effort(iterations=0))
+    assert thoughtless.choose(Chair(t, t.pending[0])) == t.options(t.pending[0])[0]
