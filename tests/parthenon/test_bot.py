@@ -150,3 +150,14 @@ def test_it_keeps_the_cards_of_its_next_structure():
     let_play(t, 0, "discard")
     until(t, lambda t: happened(t, "kept-a") != [] or happened(t, "kept-b") != [])
     assert hand(t, 0)["gold"] == 2
+
+
+# Events
+
+
+def test_it_does_not_put_off_an_event_by_gifts():
+    t = position({}, dict(hand={"gold": 1, "wool": 2}), {}, phase="event", year=2, events=["persian_tribute"])
+    assert "donate gold" in texts(t, 1)
+    let_play(t, 1, "negotiate")
+    assert happened(t, "donated") == []
+    assert happened(t, "said-done")[0]["seat"] == 1

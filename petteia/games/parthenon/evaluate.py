@@ -168,6 +168,7 @@ LOST: Final = 0.6  # of what is aboard when something happens
 
 DELAY: Final = 3.0  # what speaks against asking for the Archon's order
 DONATION: Final = 3.0  # what speaks against a gift
+NEVER: Final = 1000.0
 RAIDED_CARD: Final = 1.5  # a card lost at random
 GIFT_USED: Final = 2.5
 REVEALED: Final = 0.5  # a harbor that opens
@@ -245,17 +246,25 @@ def fleets_worth(fleets: int, left: int) -> float:
 def standing(s: Parthenon, seat: int) -> float:
     """What lies before an Island for all to see."""
     left = seasons_left(s)
+    built = s.built[seat]
+    count = built.bit_count()
     total = fleets_worth(s.fleets[seat], left) + PHILOSOPHY * s.philosophies[seat].bit_count()
-    for slot in range(SLOTS):
-        if s.built[seat] >> slot & 1:
-            total += structure_worth(s.contents, s.islands[seat], slot, left)
-    for wonder in range(WONDERS):
-        if s.owner[wonder] == seat:
-            total += wonder_worth(s.stage[wonder], left)
-    total += ARMY_YIELD * harvests(left) * min(s.villages(seat), s.aegis(seat, ARMY))
+    yields = VILLAGE_YIELD * s.villages(seat) + WORKSHOP_YIELD * s.workshops(seat)
+    yields += ARMY_YIELD * min(s.villages(seat), s.aegis(seat, ARMY))
+    total += STRUCTURE * count + yields * harvests(left)
+    if built & ACROPOLIS_MASK:
+        makes = s.contents.makes[s.islands[seat]]
+        for slot in range(ACROPOLIS, SLOTS):
+            if built >> slot & 1:
+                total += ACROPOLIS_USE[makes[slot]] * left
+    if s.plans_taken[seat]:
+        for wonder in range(WONDERS):
+            if s.owner[wonder] == seat:
+                total += wonder_worth(s.stage[wonder], left)
+                count += 1 if s.stage[wonder] == COMPLETE else 0
     if s.winner == seat:
         total += WON
-    if s.structures(seat) >= s.contents.structures:
+    if count >= s.contents.structures:
         total += FINISHED
     return total + (ARCHON if s.archon == seat else 0.0)
 
@@ -463,7 +472,7 @@ class Prospects:
 
     __slots__ = (
         "box", "projects", "income", "left", "limit", "extra", "fleets", "villages", "not_own", "acropolis",
-        "alternate", "labor", "wanted", "found", "after", "swaps", "key",
+        "alternate", "labor", "wanted", "found", "after", "hands", "swaps", "key",
     )  # fmt: skip
 
     def __init__(self, s: Parthenon, seat: int, key: tuple[int, ...]) -> None:
@@ -487,6 +496,7 @@ class Prospects:
         self.wanted = wanted_cards(self.projects)
         self.found: dict[tuple[int, ...], float] = {}
         self.after: dict[tuple[int, ...], float] = {}
+        self.hands: dict[tuple[int, ...], float] = {}
         self.swaps: dict[tuple[int, ...], list[Swap]] = {}
 
     def index(self, deed: int) -> int:
@@ -774,8 +784,7 @@ def worth(s: Parthenon, seat: int) -> float:
     if isinstance(choice, Bargain):
         return total + bargaining(s, seat, mine, cards, choice)
     if isinstance(choice, Donation):
-        remove(cards, choice.cards)
-        total -= DONATION
+        total -= NEVER  # whatever comes after the talks: to begin a gift and to give it up again would never end
     if isinstance(choice, (Answer, Committed)):
         question, picks = answer_of(s, seat, choice)
         return total + answered(s, seat, mine, cards, question, picks)
@@ -1176,8 +1185,15 @@ class Swap:
 
 def hand_worth(s: Parthenon, mine: Prospects, cards: list[int]) -> float:
     """What cards are worth in the Island Trade Phase, with what Armies will do."""
-    armies = min(mine.villages, cards[ARMY])
-    return mine.now(cards, [anywhere(s, mine, cards, [])]) + ARMY_YIELD * harvests(mine.left) * armies
+    key = tuple(cards)
+    known = mine.hands.get(key)
+    if known is None:
+        if len(mine.hands) > CACHE:
+            mine.hands.clear()
+        armies = min(mine.villages, cards[ARMY])
+        known = mine.now(cards, [anywhere(s, mine, cards, [])]) + ARMY_YIELD * harvests(mine.left) * armies
+        mine.hands[key] = known
+    return known
 
 
 def traded(s: Parthenon, mine: Prospects, cards: list[int], goes: Cards, comes: Cards) -> float:
