@@ -144,10 +144,10 @@ PRICE_RARE: Final = 4.0
 SALE_RARE: Final = 2.0
 ANYWHERE: Final = -1
 
-# What is sold, one sort of cards at a time, of each of which so many stay
+# What is sold, if it can be one sort of cards, of each of which so many stay; a Rare can be had for Gold from any
 
 Sorts = tuple[tuple[int, int, int], ...]
-FOR_GOODS: Final[Sorts] = ((0, BASICS, 0), (BASICS, GOLD, 0), (GOLD, COMMODITIES, 0))
+FOR_GOODS: Final[Sorts] = ((0, BASICS, 0), (BASICS, GOLD, 0), (GOLD, COMMODITIES, 0), (0, COMMODITIES, 0))
 FOR_GOLD: Final[Sorts] = ((BASICS, GOLD, 1), (0, BASICS, 0), (BASICS, GOLD, 0))
 
 # Voyages
@@ -161,6 +161,7 @@ LARGE_CARGO: Final = 3
 RISK: Final[tuple[float, ...]] = (0.04, 0.09)  # to Neighboring and Foreign Lands
 RISK_LARGE: Final[tuple[float, ...]] = (0.08, 0.13)
 RISK_LUXURY: Final[tuple[float, ...]] = (0.06, 0.1)
+MANY_EXCHANGES: Final = 8  # of a Fleet; after them nothing more is hoped for
 EXCHANGE_COST: Final = 0.02  # so that nothing is exchanged in vain
 LOST: Final = 0.6  # of what is aboard when something happens
 
@@ -866,7 +867,7 @@ def ports_of(s: Parthenon, seat: int, changed: int = -1, aboard: list[int] | Non
         return found
     for ship in range(seat * FLEETS, seat * FLEETS + FLEETS):
         land = s.course[ship] - ABROAD
-        if land < 0:
+        if land < 0 or s.exchanges[ship] >= MANY_EXCHANGES:
             continue
         cargo = s.cargo[ship]
         if s.phase < FLEET_TRADE_PHASE:
