@@ -14,6 +14,7 @@ from random import Random
 import pytest
 
 import petteia
+from petteia.bots import Chair, make
 from petteia.games.parthenon import GAME
 from petteia.kernel.game import Game
 
@@ -103,3 +104,13 @@ def test_taking_back_restores_the_table(part: int) -> None:
         games += 1
         taken += properties.check_undo(GAME, players, seed, 41)
     assert not games or taken
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_heuristic_bots_come_to_an_end(players: int) -> None:
+    t = petteia.new(GAME, players=players, seed=1, tournament=True)
+    bots = [make("heuristic", seat) for seat in range(players)]
+    while not t.over:
+        seat = t.pending[0]
+        t.play(seat, bots[seat].choose(Chair(t, seat)))
+        assert len(t.moves) < 500 * players, "they offer and withdraw for ever"
