@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..bots.strength import levels
 from ..kernel.game import Game
 from ..kernel.opening import game as game_named
 from ..kernel.opening import games
@@ -9,7 +10,7 @@ from . import saves
 from .arguments import UsageError
 from .play import go_on, offer, start
 from .screen import Screen, number_in, say
-from .seats import BOT, YOU, check_name, name_everybody, usual_bot
+from .seats import BOT, YOU, check_name, level_line, level_name, name_everybody, usual_bot
 
 
 def run() -> int:
@@ -20,10 +21,11 @@ def run() -> int:
         return go_on(left)
     game = _ask_game(screen)
     count = _ask_players(screen, game)
+    level = _ask_level(screen, game)
     name = _ask_name(screen)
     asked = [(name, YOU)] + [("", BOT)] * (count - 1)
     screen.line()
-    return start(game, name_everybody(asked, usual_bot()))
+    return start(game, name_everybody(asked, level))
 
 
 def _ask_game(screen: Screen) -> Game:
@@ -57,6 +59,23 @@ def _ask_players(screen: Screen, game: Game) -> int:
         if least <= number_in(typed) <= most:
             return number_in(typed)
         screen.say("error-from-to", "yellow", least=least, most=most)
+
+
+def _ask_level(screen: Screen, game: Game) -> str:
+    known = levels(game.name)
+    screen.say("front-level", usual=level_name(usual_bot()))
+    for number, level in enumerate(known, 1):
+        screen.line(level_line(level), lead=f"  {number}. ")
+    while True:
+        typed = screen.ask()
+        if not typed:
+            return usual_bot()
+        if 0 < number_in(typed) <= len(known):
+            return known[number_in(typed) - 1].name
+        for level in known:
+            if typed.casefold() in (level.name, level_name(level.name)):
+                return level.name
+        screen.say("error-choose", "yellow", count=len(known))
 
 
 def _ask_name(screen: Screen) -> str:

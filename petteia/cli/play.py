@@ -7,7 +7,7 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Any
 
-from ..bots import names as bot_names
+from ..bots import LEVELS
 from ..home import home
 from ..kernel.game import Game
 from ..kernel.opening import game as game_named
@@ -28,7 +28,7 @@ def describe(parser: Parser) -> None:
     parser.word("GAME", say("arg-game"), needed=False)
     parser.value("--seats", "LIST", say("arg-seats"))
     parser.number("--players", "N", say("arg-players"))
-    parser.value("--bot", "NAME", say("arg-bot", bots=", ".join(bot_names()), usual=usual_bot()))
+    parser.value("--bot", "NAME", say("arg-bot", bots=", ".join(LEVELS), usual=usual_bot()))
     parser.number("--seed", "S", say("arg-seed"))
     parser.value("--option", "NAME=VALUE", say("arg-option"), repeated=True)
     parser.value("--edition", "FILE", say("arg-edition"))

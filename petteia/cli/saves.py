@@ -3,7 +3,7 @@
 A save is a record with a few lines before it that say who is a person and who is a bot:
 
     petteia save 1
-    seats: ["you", "heuristic", "heuristic"]
+    seats: ["you", "fair", "fair"]
     edition: null
 
     petteia record 1

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from ..bots import LEVELS
 from ..bots import names as bot_names
+from ..bots.strength import USUAL, Level
 from ..kernel.game import Game
 from .arguments import UsageError
 from .screen import CONTROL, say
 
-STRONGEST = "heuristic"
+CALLED = {"gentle": "level-gentle", "fair": "level-fair", "strong": "level-strong", "champion": "level-champion"}
 YOU, BOT = "you", "bot"
 LONGEST = 20  # letters of a name
 
@@ -24,14 +26,35 @@ class Player:
 
 
 def usual_bot() -> str:
-    known = bot_names()
-    return STRONGEST if STRONGEST in known else known[0]
+    return USUAL
+
+
+def known_bots() -> str:
+    """All bots: the levels for people from the gentlest on, then those for measuring."""
+    return ", ".join([*LEVELS, *(name for name in bot_names() if name not in LEVELS)])
 
 
 def check_bot(name: str) -> str:
     if name not in bot_names():
-        raise UsageError(say("error-bot", bot=name, bots=", ".join(bot_names())))
+        raise UsageError(say("error-bot", bot=name, bots=known_bots()))
     return name
+
+
+def level_name(bot: str) -> str:
+    """What a bot is called in the player's language; those for measuring go by their own names."""
+    return say(CALLED[bot]) if bot in CALLED else bot
+
+
+def level_line(level: Level) -> str:
+    """A level with what was measured of it."""
+    told = [level_name(level.name)]
+    if level.seconds is not None:
+        told.append(
+            say("level-at-once") if level.seconds < 0.1 else say("level-seconds", seconds=f"{level.seconds:.1f}")
+        )
+    if level.rating is not None:
+        told.append(say("level-rating", rating=f"{level.rating:.0f}"))
+    return ", ".join(told)
 
 
 def read_seats(text: str | None, players: int | None, game: Game, bot: str) -> list[Player]:
@@ -57,7 +80,7 @@ def _read_seat(text: str) -> tuple[str, str]:
         return name, YOU
     if who.casefold() == BOT or who in bot_names():
         return name, BOT if who.casefold() == BOT else who
-    raise UsageError(say("error-seats", text=text.strip(), bots=", ".join(bot_names())))
+    raise UsageError(say("error-seats", text=text.strip(), bots=known_bots()))
 
 
 def check_name(name: str) -> str:

@@ -6,15 +6,18 @@ from collections.abc import Sequence
 from pathlib import Path
 from shlex import quote
 
-from ..bots import Chair, make
+from ..bots import Chair, Finding, make
+from ..bots.hint import hint
+from ..bots.roster import STRONG
 from ..kernel.errors import IllegalMove
 from ..kernel.table import Table, mix
 from . import saves
 from .screen import EndOfInput, Screen, say
-from .seats import Player
+from .seats import Player, level_name
 from .story import show_question, show_result, show_table
 from .typed import Leave, Typed
 
+EFFORT = STRONG  # for a hint
 FRESH = 10  # events told again to somebody who comes back to a saved game
 
 
@@ -34,6 +37,7 @@ class Sitting:
         self.at = self.people[0] if len(self.people) == 1 else -1  # who sits at the screen; -1: nobody yet
         viewers: list[int | None] = [*range(table.players), None]
         self.told = {viewer: max(0, len(table.events(viewer)) - FRESH) for viewer in viewers}
+        self.hints: dict[int | None, list[int]] = {viewer: [] for viewer in viewers}  # taken, and not yet told them
         self.headings = dict.fromkeys(viewers, "play-last" if table.moves else "play-begun")
         self.seed = mix(table.seed or 0)
         self.typed = Typed(self)
@@ -115,7 +119,7 @@ class Sitting:
     # What is shown
 
     def welcome(self) -> None:
-        bots = [f"{one.name} ({one.bot})" for one in self.players if one.bot]
+        bots = [f"{one.name} ({level_name(one.bot)})" for one in self.players if one.bot]
         people = [one.name for one in self.players if not one.bot]
         self.screen.say("play-welcome", "bold", title=self.table.game.title, names=", ".join(people + bots))
 
@@ -137,11 +141,21 @@ class Sitting:
             self.screen.say(self.headings[viewer], "bold")
         for event in news:
             self.screen.line(self.table.say(event), lead="  " if viewer is not None else "")
+        for seat in self.hints[viewer]:
+            self.screen.say("play-hint-taken", lead="  " if viewer is not None else "", name=self.players[seat].name)
+        self.hints[viewer] = []
         if news and viewer is not None:
             self.screen.line()
         self.told[viewer] += len(news)
         if viewer is not None and len(self.people) > 1:
             self.told[None] = len(self.table.events(None))  # what a spectator need not hear again at the end
+
+    def hint(self, seat: int) -> list[Finding]:
+        """What the strong bot would do; the others are told, when they look, that it was asked."""
+        for viewer, taken in self.hints.items():
+            if viewer != seat and seat not in taken:
+                taken.append(seat)
+        return hint(Chair(self.table, seat), self.seed + len(self.table.moves) * 31 + seat, EFFORT)
 
     # Keeping, and taking back
 

@@ -7,6 +7,7 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ..bots.hint import percent
 from ..kernel.errors import PetteiaError
 from ..kernel.moves import Move
 from . import saves
@@ -17,7 +18,9 @@ from .story import show_question, show_table
 if TYPE_CHECKING:
     from .sitting import Sitting
 
+BAR = 10  # signs for a hundred percent
 HELP = (
+    ("usage-hint", "help-hint"),
     ("usage-why", "help-why"),
     ("usage-undo", "help-undo"),
     ("usage-rules", "help-clause"),
@@ -42,6 +45,7 @@ class Typed:
         self.commands: dict[str, Callable[[int, str], bool]] = {
             "word-help": self.help,
             "word-rules": self.rules,
+            "word-hint": self.hint,
             "word-why": self.why,
             "word-undo": self.undo,
             "word-log": self.log,
@@ -138,6 +142,22 @@ class Typed:
             self.screen.line(str(error), "yellow")
             return False
         return self._ask_again(seat)
+
+    def hint(self, seat: int, rest: str) -> bool:
+        """The most promising choices with their numbers, and what the strong bot expects of them."""
+        options = self.table.options(seat)
+        if len(options) == 1:
+            self.screen.say("play-only")
+            return False
+        found = self.sitting.hint(seat)
+        self.screen.say("play-hints", "bold")
+        width = len(str(len(options)))
+        for finding in found:
+            full = round(BAR * finding.worth)
+            bar = "█" * full + "░" * (BAR - full)
+            lead = f"  {bar} {percent(finding):>3} %  {options.index(finding.move) + 1:>{width}}. "
+            self.screen.line(self.table.say(finding.move), lead=lead)
+        return False
 
     def why(self, seat: int, rest: str) -> bool:
         """Whether a move is allowed, and which clause says so."""

@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
+import logging
 import math
 import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 from sqlalchemy import Connection, update
+from sqlalchemy.exc import SQLAlchemyError
 
 from ..kernel.errors import BadOption, IllegalMove, PetteiaError
 from ..kernel.opening import replay
 from ..kernel.table import Table
 from . import schema, telling
-from .hall import Hall, needed
+from .hall import Hall, needed, outcome
 from .live import Live, compact
 from .room import free_colour
-from .safety import Refused
+from .safety import Refused, refusal
 from .store import SEATS, TABLES, Conflict
 from .watcher import Watcher
 
+trouble = logging.getLogger("petteia.commands")
 NUDGE_PAUSE = 10.0
 Handler = Callable[[Hall, Watcher, Any], Awaitable[None]]
 
@@ -100,8 +104,7 @@ async def _act(
         if live.is_up(hall.now()):
             await hall.time_is_up(live)
             raise Refused("time-is-up")
-        if not live.asked[seat] <= message.seq <= live.seqs[seat]:
-            raise Refused("stale")
+        _check_fresh(live, seat, message.seq)
         if isinstance(message, schema.TakeBack):
             _check_decided(live, seat, message.moves)
         elif words and not _may_say(live, message.moves[-1]):
@@ -113,6 +116,12 @@ async def _act(
             watcher.asked = None
         if live.room.seats[seat].stand_in:
             await hall.set_stand_in(live, seat, False, "back")
+
+
+def _check_fresh(live: Live, seat: int, seq: int) -> None:
+    """Has the seat been asked nothing new since it saw this?"""
+    if not live.asked[seat] <= seq <= live.seqs[seat]:
+        raise Refused("stale")
 
 
 def _check_decided(live: Live, seat: int, moves: int) -> None:
@@ -207,6 +216,41 @@ async def hurry(hall: Hall, watcher: Watcher, message: schema.Hurry) -> None:
             raise Refused("too-early", seconds=math.ceil(told[1] - hall.now()))
         await hall.wait_no_longer(live)
     watcher.send({"t": "done", "id": message.id})
+
+
+async def hint(hall: Hall, watcher: Watcher, message: schema.AskHint) -> None:
+    async with _here(hall, watcher) as live:
+        seat = _playing_seat(live, watcher)
+        if not live.room.hints:
+            raise Refused("no-hints")
+        if seat not in live.pending():
+            raise Refused("nothing-asked")
+        _check_fresh(live, seat, message.seq)
+        assert live.table is not None
+        if len(live.table.options(seat)) == 1:
+            raise Refused("only-one-way")
+        thought = hall.think_of_hint(live, seat)
+    hall.run(_give_hint(hall, watcher, message, seat, thought))
+
+
+async def _give_hint(
+    hall: Hall, watcher: Watcher, message: schema.AskHint, seat: int, thought: asyncio.Task[list[tuple[str, int]]]
+) -> None:
+    """Tell what the bot has found, if it still answers what is asked; and tell all that somebody took a hint."""
+    found = await outcome(thought)
+    try:
+        async with _here(hall, watcher) as live:
+            if found is None or _playing_seat(live, watcher) != seat or seat not in live.pending():
+                raise Refused("stale")
+            _check_fresh(live, seat, message.seq)
+            await hall.note(live, "took-hint", seat)
+            options = [{"move": move, "percent": percent} for move, percent in found]
+            watcher.send({"t": "hint", "id": message.id, "options": options})
+    except Refused as error:
+        watcher.send(refusal(error, message.id))
+    except SQLAlchemyError:
+        trouble.exception("a hint could not be noted")
+        watcher.send(refusal(Refused("unavailable"), message.id))
 
 
 async def rename(hall: Hall, watcher: Watcher, message: schema.Rename) -> None:
@@ -378,6 +422,7 @@ HANDLERS: dict[type, Handler] = {
     schema.Say: chat,
     schema.Nudge: nudge,
     schema.Hurry: hurry,
+    schema.AskHint: hint,
     schema.Propose: propose,
     schema.Vote: vote,
     schema.Rename: rename,

@@ -7,6 +7,7 @@ another worker wrote first, the row is taken, and it reads the table again.
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import json
 import logging
 import secrets
@@ -15,10 +16,11 @@ from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Iterable
 from contextlib import asynccontextmanager, suppress
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
 from sqlalchemy import Connection, func, insert, or_, select, update
 
+from ..bots.roster import STRONG
 from ..kernel.errors import IllegalMove, PetteiaError
 from ..kernel.opening import game as game_named
 from ..kernel.table import Table
@@ -27,7 +29,7 @@ from .bot_pool import BotPool
 from .bus import Bus
 from .live import Live, Shown, compact
 from .room import Room, Seat
-from .safety import Refused
+from .safety import Buckets, Refused
 from .settings import Settings
 from .store import (
     ACTIONS,
@@ -46,6 +48,7 @@ from .store import (
 from .watcher import Watcher
 
 log = logging.getLogger("petteia.hall")
+T = TypeVar("T")
 Wire = dict[str, Any]
 GONE = 75.0  # seconds after which another worker's word about who is online is worth nothing
 WORKER_NEWS = 30.0
@@ -62,6 +65,7 @@ class Hall:
         self.worker = secrets.token_hex(6)
         self.now: Callable[[], float] = time.time
         self._open: OrderedDict[str, Live] = OrderedDict()
+        self._hints = Buckets(settings.hint_rate, settings.hint_burst)
         self._opening: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._undo: dict[str, asyncio.TimerHandle] = {}
@@ -152,6 +156,7 @@ class Hall:
         """What is in memory may not be what is saved: read it again before anything else."""
         if self._open.get(live.room.id) is live:
             del self._open[live.room.id]
+        self._drop_thoughts(live)
 
     async def refresh(self, id: str) -> None:
         """Another worker changed a table: read it again and tell those who watch it here."""
@@ -172,6 +177,7 @@ class Hall:
         fresh.watchers = old.watchers
         old.watchers = []
         self._open[fresh.room.id] = fresh
+        self._drop_thoughts(old)
         told = {line["n"] for line in old.chat}
         for watcher in fresh.watchers:
             watcher.live = fresh
@@ -511,6 +517,7 @@ class Hall:
 
     def go_on(self, live: Live) -> None:
         """Set the bots to work that owe a move."""
+        self._drop_thoughts(live)
         if live.room.status != "running" or live.room.proposal:  # bots wait while people talk about taking back
             return
         for seat in live.pending():
@@ -539,17 +546,43 @@ class Hall:
             assert live.table is not None
             dump, seq = live.table.dump(), live.asked[seat]
             bot = live.room.seats[seat].bot or live.room.stand_in
-        move = await self.bots.choose(dump, seat, bot)
+        thought = asyncio.create_task(self.bots.choose(live.room.id, dump, seat, bot))
+        live.thoughts[seat] = seq, thought
+        move = await outcome(thought)
+        del live.thoughts[seat]
         async with live.lock:
             if self._open.get(live.room.id) is not live:
                 return False
-            if not self._bot_owes(live, seat) or live.asked[seat] != seq:
+            if move is None or not self._bot_owes(live, seat) or live.asked[seat] != seq:
                 return True
             try:
                 await self.act(live, "move", seat, lambda table: table.play(seat, move))
             except Conflict:
                 return False
         return True
+
+    def think_of_hint(self, live: Live, seat: int) -> asyncio.Task[list[tuple[str, int]]]:
+        """Let the strong bot think for a person who owes a move. The table's lock is held."""
+        if seat in live.hints:
+            raise Refused("hint-underway")
+        if not self._hints.take(f"{live.room.id} {seat}"):
+            raise Refused("too-many-hints", 429)
+        assert live.table is not None
+        effort = dataclasses.replace(STRONG, iterations=self.settings.hint_iterations)
+        thought = asyncio.create_task(self.bots.hint(live.room.id, live.table.dump(), seat, effort))
+        live.hints[seat] = live.asked[seat], thought
+        thought.add_done_callback(lambda _: live.hints.pop(seat))
+        return thought
+
+    def _drop_thoughts(self, live: Live) -> None:
+        """Nobody waits for a thought about what is not asked any more."""
+        here = self._open.get(live.room.id) is live
+        for seat, (asked, thought) in live.thoughts.items():
+            if not here or not self._bot_owes(live, seat) or live.asked[seat] != asked:
+                thought.cancel()
+        for seat, (asked, hint) in live.hints.items():
+            if here and (seat not in live.pending() or live.asked[seat] != asked):
+                hint.cancel()
 
     def _bot_owes(self, live: Live, seat: int) -> bool:
         if live.room.status != "running" or live.room.proposal:
@@ -734,6 +767,15 @@ class Hall:
         return await self.store.read(read) if wanted else {}
 
 
+async def outcome(thought: asyncio.Task[T]) -> T | None:
+    """What comes of a thought; None if it was not needed any more."""
+    try:
+        await asyncio.wait([thought])
+    finally:
+        thought.cancel()
+    return None if thought.cancelled() else thought.result()
+
+
 def room_wire(
     room: Room,
     settings: Settings,
@@ -766,6 +808,7 @@ def room_wire(
         "strict": room.strict,
         "spectators": room.spectators,
         "stand_in": room.stand_in,
+        "hints": room.hints,
         "seats": [_seat_wire(seat, online, used, late and seat.seat in deciding) for seat in room.seats],
         "waiting_for": deciding,
         "waiting_since": since,

@@ -31,7 +31,7 @@ from . import commands, lobby, metrics, replays, schema, words
 from .bus import open_bus
 from .hall import Hall
 from .migrating import bring_up_to_date
-from .safety import HEADERS, Bucket, Buckets, Refused, same_origin, wanted_language
+from .safety import HEADERS, Bucket, Buckets, Refused, refusal, same_origin, wanted_language
 from .settings import Settings
 from .store import Conflict, Store, open_engine
 from .watcher import Watcher
@@ -352,11 +352,6 @@ def _add_live(app: FastAPI, settings: Settings) -> None:
         finally:
             connected[address] -= 1
             metrics.CONNECTIONS.dec()
-
-
-def refusal(error: Refused, id: int | None) -> dict[str, Any]:
-    metrics.REFUSED.labels(error.code).inc()
-    return {"t": "refused", "id": id, "code": error.code, "sentence": error.sentence, "clause": error.clause}
 
 
 async def converse(socket: WebSocket, hall: Hall, settings: Settings) -> None:

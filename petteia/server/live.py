@@ -105,6 +105,8 @@ class Live:
         self.nudged: dict[int, float] = {}
         self.paused = 0.0  # the loop's time from which on it is worth finding out what can be taken back
         self.thinking: set[int] = set()  # seats for which a bot is at work
+        self.thoughts: dict[int, tuple[int, asyncio.Task[str]]] = {}  # theirs, and what was asked (`asked`) then
+        self.hints: dict[int, tuple[int, asyncio.Task[list[tuple[str, int]]]]] = {}  # thought of for people, likewise
         self._dumped: tuple[int, Wire] | None = None  # the last state as it was saved, and after how many moves
 
     def viewer(self, seat: int | None) -> int:

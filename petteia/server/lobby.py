@@ -10,6 +10,7 @@ from typing import Any
 from sqlalchemy import Connection, insert, select, update
 
 from ..bots import names as bot_names
+from ..bots.strength import USUAL
 from ..kernel.errors import PetteiaError
 from ..kernel.opening import game as game_named
 from ..kernel.opening import replay
@@ -28,11 +29,10 @@ BOT_NAMES = ("Kleio", "Thaleia", "Erato", "Ourania", "Kalliope", "Euterpe")
 
 
 def check_bot(name: str | None) -> str:
-    levels = bot_names()
     if name is None:
-        return "heuristic" if "heuristic" in levels else levels[0]
-    if name not in levels:
-        raise Refused("no-bot", 422, name=name, known=", ".join(levels))
+        return USUAL
+    if name not in bot_names():
+        raise Refused("no-bot", 422, name=name, known=", ".join(bot_names()))
     return name
 
 
@@ -62,7 +62,7 @@ async def create(hall: Hall, wish: schema.NewTable) -> Wire:
     row = _table_row(game.name, game.version, edition, options)
     row |= {
         "public": wish.public, "pace": wish.pace, "strict": wish.strict, "spectators": wish.spectators,
-        "stand_in": check_bot(wish.stand_in), "owner": hashed(owner),
+        "stand_in": check_bot(wish.stand_in), "hints": wish.hints, "owner": hashed(owner),
     }  # fmt: skip
     await _insert(hall, row, seats)
     metrics.TABLES.labels(game.name).inc()
@@ -97,8 +97,8 @@ def _table_row(game: str, rules: int, edition: str, options: Wire) -> Wire:
     return {
         "id": new_id(), "game": game, "edition": edition, "rules": rules, "options": compact(options),
         "seed": str(secrets.randbits(120)), "public": False, "pace": "none", "strict": False, "spectators": "open",
-        "stand_in": "", "owner": "", "status": "waiting", "created": time.time(), "ended": None, "before": None,
-        "next": None, "record": False, "ranking": "[]", "proposal": None, "version": 0,
+        "stand_in": "", "hints": False, "owner": "", "status": "waiting", "created": time.time(), "ended": None,
+        "before": None, "next": None, "record": False, "ranking": "[]", "proposal": None, "version": 0,
     }  # fmt: skip
 
 
@@ -286,7 +286,7 @@ async def rematch(hall: Hall, id: str, keys: Sequence[str]) -> Wire:
         row = _table_row(room.game, room.rules, room.edition, room.options)
         row |= {
             "public": room.public, "pace": room.pace, "strict": room.strict, "spectators": room.spectators,
-            "stand_in": room.stand_in, "owner": room.owner, "before": id,
+            "stand_in": room.stand_in, "hints": room.hints, "owner": room.owner, "before": id,
         }  # fmt: skip
         seats = [_moved_on(seat, room.players) for seat in room.seats]
 

@@ -64,6 +64,7 @@ class Room:
         self.strict: bool = table["strict"]
         self.spectators: str = table["spectators"]
         self.stand_in: str = table["stand_in"]
+        self.hints: bool = table["hints"]
         self.owner: str = table["owner"]
         self.status: str = table["status"]
         self.created: float = table["created"]

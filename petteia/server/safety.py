@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from ..kernel.text import LANGUAGES, language, phrasebook
+from . import metrics
 
 TEXT = Path(__file__).parent / "text"
 HEADERS = {
@@ -41,6 +42,12 @@ class Refused(Exception):
     @property
     def sentence(self) -> str:
         return self._say or phrasebook((TEXT,), language()).format(f"refused-{self.code}", self._args)
+
+
+def refusal(error: Refused, id: int | None) -> dict[str, Any]:
+    """The message that refuses what the message `id` asked for."""
+    metrics.REFUSED.labels(error.code).inc()
+    return {"t": "refused", "id": id, "code": error.code, "sentence": error.sentence, "clause": error.clause}
 
 
 def wanted_language(header: str) -> str:

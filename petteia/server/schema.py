@@ -64,6 +64,14 @@ class Thing(Sent):
     effect: str = ""
 
 
+class Level(Sent):
+    """A bot for people to play with, and what was measured of it in this game, if anything."""
+
+    name: str
+    seconds: float | None = Field(description="how long it thinks about a decision, on average")
+    rating: float | None = Field(description="how strong it is among the levels of this game")
+
+
 class GameInfo(Sent):
     """A game that is installed."""
 
@@ -71,7 +79,8 @@ class GameInfo(Sent):
     title: str
     seats: tuple[int, int]
     options: list[OptionInfo]
-    bots: list[str]
+    levels: list[Level] = Field(description="from the gentlest on")
+    bots: list[str] = Field(description="all that can be asked for: the levels, and those for measuring")
     timed: bool = Field(description="has times of its own: its tables may be `relaxed`, `normal` or `fast`")
 
 
@@ -160,6 +169,7 @@ class Room(Sent):
     strict: bool = Field(description="a bot stands in by itself some time after the limit")
     spectators: Spectators
     stand_in: str = Field(description="the level of stand-in bots")
+    hints: bool = Field(description="who owes a move may ask for a `hint`")
     seats: list[SeatInfo]
     waiting_for: list[int]
     waiting_since: float | None = Field(description="when the decision was asked, seconds since 1970")
@@ -211,6 +221,7 @@ class NewTable(Received):
     strict: bool = False
     spectators: Spectators = "open"
     stand_in: Word | None = None
+    hints: bool = False
     start: bool = False
 
 
@@ -396,6 +407,14 @@ class Hurry(Received):
     id: Count
 
 
+class AskHint(Received):
+    """What would the strong bot do in my place? At a table with hints, for a seat that owes a move."""
+
+    t: Literal["hint"]
+    id: Count
+    seq: Count
+
+
 class Propose(Received):
     """Ask the others: take back my last move, or let a bot stand in for an absent seat."""
 
@@ -431,7 +450,20 @@ class Ping(Received):
 
 
 Incoming = Annotated[
-    Sit | Look | PlayMoves | TakeBack | AskWhy | Say | Nudge | Hurry | Propose | Vote | Rename | AskLog | Ping,
+    Sit
+    | Look
+    | PlayMoves
+    | TakeBack
+    | AskWhy
+    | Say
+    | Nudge
+    | Hurry
+    | AskHint
+    | Propose
+    | Vote
+    | Rename
+    | AskLog
+    | Ping,
     Field(discriminator="t"),
 ]
 INCOMING: TypeAdapter[Any] = TypeAdapter(Incoming)
@@ -557,6 +589,21 @@ class WhyMessage(Sent):
     clause: str | None
 
 
+class Hinted(Sent):
+    """An option, and what its seat may hope for with it, in percent."""
+
+    move: str
+    percent: int
+
+
+class HintMessage(Sent):
+    """The answer to `hint`: the strong bot's best options, the best first, from what this seat knows."""
+
+    t: Literal["hint"]
+    id: int
+    options: list[Hinted]
+
+
 class LogMessage(Sent):
     t: Literal["log"]
     id: int
@@ -579,6 +626,7 @@ Outgoing = Annotated[
     | DoneMessage
     | RefusedMessage
     | WhyMessage
+    | HintMessage
     | LogMessage
     | PongMessage,
     Field(discriminator="t"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import re
 from functools import cache
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 from markdown_it import MarkdownIt
 
 from ..bots import names as bot_names
+from ..bots.strength import levels
 from ..kernel.errors import PetteiaError
 from ..kernel.game import Game
 from ..kernel.opening import game as game_named
@@ -49,6 +51,7 @@ def _game(game: Game, code: str) -> Wire:
             }
             for option in game.options
         ],
+        "levels": [dataclasses.asdict(level) for level in levels(game.name)],
         "bots": bot_names(),
         "timed": game.timed,
     }

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import petteia as api
+from petteia.bots import Effort
 
 from .conftest import Command
 
@@ -45,9 +46,7 @@ def test_a_whole_game(petteia: Command, home: Path):
 
 def test_five_players_and_the_usual_bot(petteia: Command):
     done = petteia("play", "pantacle", "--players", "5", "--seed", "1", typed=ONES)
-    assert done.out.startswith(
-        "Pantacle: Player, Kirke (heuristic), Orpheus (heuristic), Medea (heuristic), Daidalos (heuristic)\n"
-    )
+    assert done.out.startswith("Pantacle: Player, Kirke (fair), Orpheus (fair), Medea (fair), Daidalos (fair)\n")
     assert api.replay(record_path(done.out).read_text(encoding="utf-8")).over
 
 
@@ -125,11 +124,11 @@ def test_a_file_of_ones_own_is_never_touched(petteia: Command, home: Path, tmp_p
 def test_a_record_can_be_gone_on_with(petteia: Command, tmp_path: Path):
     file = tmp_path / "record"
     file.write_text(api.new("pantacle", 3, seed=3, names=["Ada", "Bel", "Cy"]).record())
-    assert "Pantacle: Ada, Bel (heuristic), Cy (heuristic)" in petteia("play", "--resume", file).out
+    assert "Pantacle: Ada, Bel (fair), Cy (fair)" in petteia("play", "--resume", file).out
     said = petteia("play", "pantacle", "--resume", file, "--seats", "random,you,bot", "--bot", "random").out
     assert "Pantacle: Bel, Ada (random), Cy (random)" in said
     file.write_text(api.new("pantacle", 3, seed=3).record())
-    assert "Pantacle: Seat 1, Seat 2 (heuristic), Seat 3 (heuristic)" in petteia("play", "--resume", file).out
+    assert "Pantacle: Seat 1, Seat 2 (fair), Seat 3 (fair)" in petteia("play", "--resume", file).out
 
 
 def test_an_edition_is_remembered(petteia: Command, tmp_path: Path):
@@ -327,19 +326,21 @@ def test_a_whole_game_of_people(petteia: Command):
 
 
 def test_front_door(petteia: Command, home: Path):
-    done = petteia("play", typed=["Pantacle", "7", "x", "4", "Ada", "1", "quit"])
+    done = petteia("play", typed=["Pantacle", "7", "x", "4", "5", "Gentle", "Ada", "1", "quit"])
     assert done.code == 0
     assert done.out.startswith("Petteia: Greek board games in the terminal\nWhich game?\n  1. Deukalion\n  2. Pant")
     assert "\nPantacle: how many players" in done.out
     assert done.out.count("Type a number from 3 to 5.") == 2
-    assert "Pantacle: Ada, Kirke (heuristic), Orpheus (heuristic), Medea (heuristic)\n" in done.out
+    assert "How strong are the bots to be? Enter means fair.\n  1. gentle\n  2. fair\n  3. strong\n" in done.out
+    assert "Type a number from 1 to 4." in done.out
+    assert "Pantacle: Ada, Kirke (gentle), Orpheus (gentle), Medea (gentle)\n" in done.out
     again = petteia("play", typed=["1"])
     assert "You left a game of Pantacle: Ada, Kirke, Orpheus, Medea (" in again.out
     assert "What happened last:" in again.out
 
 
 def test_front_door_with_nothing_but_enter(petteia: Command):
-    assert "Deukalion: Player, Kirke (heuristic)\n" in petteia("play", typed=["", "", ""]).out
+    assert "Deukalion: Player, Kirke (fair)\n" in petteia("play", typed=[""] * 4).out
 
 
 @pytest.mark.parametrize("typed", [[], ["3"], ["3", "n" * 30]])
@@ -364,7 +365,10 @@ def test_front_door_asks_which_game_if_there_are_several(petteia: Command, monke
     ("seats", "wanted"),
     [
         ("you,bot", "3 to 5 players"),
-        ("you,bot,robot", "“robot” is not a player; allowed: you, bot, heuristic, random"),
+        (
+            "you,bot,robot",
+            "“robot” is not a player; allowed: you, bot, gentle, fair, strong, champion, heuristic, random",
+        ),
         ("you,bot,", "is not a player"),
         ("you,=bot,bot", "cannot be a name"),
         ("you,Ada=bot,Ada=bot", "two players are called “Ada”"),
@@ -379,9 +383,9 @@ def test_bad_seats(fails: Command, seats: str, wanted: str):
 
 def test_names_that_would_be_given_twice(petteia: Command):
     said = petteia("play", "pantacle", "--seats", "Kirke=you,bot,Player=bot", "--seed", "1").out
-    assert said.startswith("Pantacle: Kirke, Orpheus (heuristic), Player (heuristic)\n")
+    assert said.startswith("Pantacle: Kirke, Orpheus (fair), Player (fair)\n")
     said = petteia("play", "pantacle", "--seats", "you,bot,Player=bot", "--seed", "1").out
-    assert said.startswith("Pantacle: Player 1, Kirke (heuristic), Player (heuristic)\n")
+    assert said.startswith("Pantacle: Player 1, Kirke (fair), Player (fair)\n")
 
 
 def test_seats_and_players_must_agree(fails: Command):
@@ -391,7 +395,9 @@ def test_seats_and_players_must_agree(fails: Command):
 
 
 def test_unknown_bot(fails: Command):
-    assert "there is no bot “clever”; known: heuristic, random" in fails("play", "pantacle", "--bot", "clever")
+    assert "there is no bot “clever”; known: gentle, fair, strong, champion, heuristic, random" in fails(
+        "play", "pantacle", "--bot", "clever"
+    )
 
 
 def test_bad_resumes(fails: Command, petteia: Command, home: Path, tmp_path: Path):
@@ -420,3 +426,66 @@ def test_a_spoiled_save_is_not_offered(petteia: Command, home: Path):
     (save,) = saves(home)
     save.write_bytes(b"\xff")
     assert "You left" not in petteia("play", "pantacle").out
+
+
+# Levels and hints
+
+
+def test_the_levels_are_offered_with_what_was_measured(
+    petteia: Command, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+):
+    figures = tmp_path / "strength.toml"
+    figures.write_text("[pantacle.gentle]\nseconds = 0.04\n[pantacle.strong]\nseconds = 1.52\nrating = 31.4\n")
+    monkeypatch.setattr("petteia.bots.strength.FILE", figures)
+    said = petteia("play", typed=["pantacle", "3", "3", ""]).out
+    assert "  1. gentle, moves at once\n  2. fair\n  3. strong, thinks for about 1.5 s, strength 31\n" in said
+    assert "Pantacle: Player, Kirke (strong), Orpheus (strong)\n" in said
+
+
+def test_levels_go_by_their_names_in_french(petteia: Command, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("PETTEIA_LANG", "fr")
+    assert "Circé (indulgent)" in petteia("play", "pantacle", "--seats", "you,gentle,random").out
+    assert "Circé (indulgent)" in petteia("play", typed=["pantacle", "3", "indulgent", ""]).out
+
+
+def test_old_games_go_on_with_the_bots_they_were_begun_with(petteia: Command, home: Path):
+    petteia("play", "pantacle", "--seats", "you,heuristic,random", "--seed", "2", typed=["1"])
+    assert '"heuristic", "random"' in saves(home)[0].read_text()
+    assert "Kirke (heuristic), Orpheus (random)" in petteia("play", "--resume", typed=["1"]).out
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("petteia.cli.sitting.EFFORT", Effort(iterations=6))
+
+
+def test_a_hint(petteia: Command, quick: None):
+    done = petteia(*THREE, typed=["hint", "help"])
+    table = api.new("pantacle", 3, seed=3)
+    lines = done.out.split("its favourite first, and what it hopes for:\n")[1].splitlines()
+    for line in lines[:3]:
+        found = re.fullmatch(r"  [█░]{10} +(\d+) %  (\d)\. (.*)", line)
+        assert found
+        assert 0 <= int(found[1]) <= 100
+        assert table.say(table.options(0)[int(found[2]) - 1]) == found[3]
+    assert not lines[3].startswith("  █")
+    assert re.search(r"\n  hint +what the strong bot would do in your place\n", done.out)
+    assert "took a hint" not in done.out  # nobody else is at the screen
+
+
+def test_a_hint_where_there_is_one_way_only(petteia: Command, tmp_path: Path):
+    table = api.new("pantacle", 3, seed=3)
+    while table.pending != [0] or len(table.options(0)) > 1:
+        table.play(table.pending[0], table.options(table.pending[0])[0])
+    file = tmp_path / "one way"
+    file.write_text(table.record())
+    assert petteia("play", "--resume", file, typed=["hint"]).out.count("There is only one thing to do") == 2
+
+
+def test_the_others_at_the_screen_are_told_of_a_hint(petteia: Command, quick: None):
+    words = ["play", "pantacle", "--seats", "Ada=you,Bel=you,random", "--seed", "3"]
+    done = petteia(*words, typed=["", "hint", "hint", *["1", ""] * 20])
+    assert done.out.count("Ada took a hint.") == 1
+    after = done.out.partition("Ada took a hint.")[0].rpartition("It is ")[2]
+    assert after.startswith("Bel’s turn.")
+    assert "took a hint" not in petteia(*words, typed=["", *["1", ""] * 20]).out

@@ -434,7 +434,7 @@ async def _warm(site: Site, table: str) -> None:
     """Start the bots' process now, so that a bot's delay is all that it takes later."""
     live = await site.hall.open(table)
     dump = live.table.dump()
-    await site.hall.bots.choose(dump, live.table.pending[0], "random")
+    await site.hall.bots.choose(table, dump, live.table.pending[0], "random")
 
 
 def test_when_a_stand_in_comes_an_open_question_is_closed(sit_down: Callable[..., Company]) -> None:

@@ -95,7 +95,7 @@ def test_a_table_is_as_it_was_wished(server: Site) -> None:
     assert all(names[2:])
     assert len(set(names)) == 5
     assert room["seats"][2]["bot"] == "random"
-    assert room["seats"][3]["bot"] == "heuristic"
+    assert room["seats"][3]["bot"] == "fair"
     assert room["options"] == {"adept_cap": 5}
     assert (room["public"], room["pace"], room["strict"], room["spectators"]) == (True, "live", True, "closed")
     assert (room["stand_in"], room["status"], room["limit"]) == ("random", "waiting", 90.0)
@@ -107,7 +107,7 @@ def test_a_table_of_few_words_has_plain_ways(server: Site) -> None:
     room = server.room(server.create().table)
     assert room["options"] == {"adept_cap": 0}
     assert (room["public"], room["pace"], room["strict"], room["spectators"]) == (False, "none", False, "open")
-    assert (room["stand_in"], room["limit"], room["status"]) == ("heuristic", None, "waiting")
+    assert (room["stand_in"], room["limit"], room["status"]) == ("fair", None, "waiting")
 
 
 def test_a_table_can_start_as_it_is_made(server: Site) -> None:

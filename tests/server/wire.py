@@ -17,10 +17,9 @@ from petteia.kernel.table import Table
 from petteia.kernel.text import use_language
 from petteia.server import commands, hall, lobby, replays, schema
 from petteia.server.bus import LocalBus
-from petteia.server.http import refusal
 from petteia.server.live import Live, Shown, compact
 from petteia.server.migrating import bring_up_to_date
-from petteia.server.safety import Bucket, Refused
+from petteia.server.safety import Bucket, Refused, refusal
 from petteia.server.settings import Settings
 from petteia.server.store import Store, open_engine
 from petteia.server.watcher import Watcher

@@ -107,6 +107,7 @@ error-defect = this is a mistake of the program, not of yours: { $what } (PETTEI
 front-title = Petteia: Greek board games in the terminal
 front-game = Which game?
 front-players = { $title }: how many players, you among them? { $least } to { $most }; Enter means { $least }.
+front-level = How strong are the bots to be? Enter means { $usual }.
 front-name = Your name? Enter means { $name }.
 offer = You left a game of { $title }: { $names } ({ $moves ->
         [one] 1 move
@@ -114,6 +115,14 @@ offer = You left a game of { $title }: { $names } ({ $moves ->
     } so far).
 offer-go-on = Go on with it
 offer-new = Begin a new game
+
+level-gentle = gentle
+level-fair = fair
+level-strong = strong
+level-champion = champion
+level-at-once = moves at once
+level-seconds = thinks for about { $seconds } s
+level-rating = strength { $rating }
 
 names-bots = Kirke, Orpheus, Medea, Daidalos, Hekate, Proteus, Ariadne, Nestor
 name-person =
@@ -128,6 +137,8 @@ name-seat = Seat { $number }
 
 play-welcome = { $title }: { $names }
 play-hint = Type the number of what you want to do. “help” shows what else you can type, “rules” the game in short.
+play-hints = What the strong bot would do from what you know, its favourite first, and what it hopes for:
+play-hint-taken = { $name } took a hint.
 play-begun = The game has begun:
 play-last = What happened last:
 play-news = Since your last move:
@@ -157,6 +168,7 @@ curtain-undo = ({ $name } may still type “undo”.)
 curtain-enter = Press Enter:{" "}
 
 usage-number = 1, 2, 3 ...
+usage-hint = hint
 usage-why = why MOVE
 usage-undo = undo [all]
 usage-rules = rules [CLAUSE]
@@ -165,6 +177,7 @@ usage-table = table
 usage-save = save [FILE]
 usage-quit = quit
 help-number = make that move; its own words will do as well, such as { $move }
+help-hint = what the strong bot would do in your place
 help-why = why a move is not allowed, and the clause that says so
 help-undo = take back your last move, or all since somebody else moved or something was revealed
 help-clause = the game in short, or a clause of the rules
@@ -175,6 +188,7 @@ help-quit = keep the game and leave; “petteia play” offers to go on with it
 
 word-help = help
 word-rules = rules
+word-hint = hint
 word-why = why
 word-undo = undo
 word-all = all

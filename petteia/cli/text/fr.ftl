@@ -107,6 +107,7 @@ error-defect = c’est une erreur du programme, pas la vôtre : { $what } (PETT
 front-title = Petteia : des jeux de plateau grecs dans le terminal
 front-game = Quel jeu ?
 front-players = { $title } : combien de joueurs, vous compris ? De { $least } à { $most } ; Entrée veut dire { $least }.
+front-level = De quelle force doivent être les bots ? Entrée veut dire { $usual }.
 front-name = Votre nom ? Entrée veut dire { $name }.
 offer = Vous avez quitté une partie de { $title } : { $names } ({ $moves ->
         [one] { $moves } coup joué
@@ -114,6 +115,14 @@ offer = Vous avez quitté une partie de { $title } : { $names } ({ $moves ->
     }).
 offer-go-on = La continuer
 offer-new = Commencer une nouvelle partie
+
+level-gentle = indulgent
+level-fair = moyen
+level-strong = fort
+level-champion = champion
+level-at-once = joue tout de suite
+level-seconds = réfléchit environ { $seconds } s
+level-rating = force { $rating }
 
 names-bots = Circé, Orphée, Médée, Dédale, Hécate, Protée, Ariane, Nestor
 name-person =
@@ -128,6 +137,8 @@ name-seat = Siège { $number }
 
 play-welcome = { $title } : { $names }
 play-hint = Tapez le numéro de ce que vous voulez faire. « aide » montre ce que vous pouvez taper d’autre, « règles » le jeu en bref.
+play-hints = Ce que ferait le bot fort avec ce que vous savez, son choix d’abord, et ce qu’il en espère :
+play-hint-taken = { $name } a pris un conseil.
 play-begun = La partie a commencé :
 play-last = Ce qui s’est passé en dernier :
 play-news = Depuis votre dernier coup :
@@ -157,6 +168,7 @@ curtain-undo = ({ $name } peut encore taper « annuler ».)
 curtain-enter = Appuyez sur Entrée :{" "}
 
 usage-number = 1, 2, 3 ...
+usage-hint = conseil
 usage-why = pourquoi COUP
 usage-undo = annuler [tout]
 usage-rules = règles [CLAUSE]
@@ -165,6 +177,7 @@ usage-table = table
 usage-save = sauver [FICHIER]
 usage-quit = quitter
 help-number = jouer ce coup ; vous pouvez aussi l’écrire en mots, comme { $move }
+help-hint = ce que le bot fort ferait à votre place
 help-why = pourquoi un coup n’est pas permis, et la clause qui le dit
 help-undo = reprendre votre dernier coup, ou tous ceux depuis qu’un autre a joué ou que quelque chose a été révélé
 help-clause = le jeu en bref, ou une clause des règles
@@ -175,6 +188,7 @@ help-quit = garder la partie et partir ; « petteia play » propose de la con
 
 word-help = aide
 word-rules = règles
+word-hint = conseil
 word-why = pourquoi
 word-undo = annuler
 word-all = tout

@@ -2,7 +2,7 @@
 import { Refusal } from "./api";
 import { text } from "./i18n";
 import type { Incoming, Language, Outgoing } from "./types";
-import type { DoneMessage, LogMessage, WhyMessage } from "./wire";
+import type { DoneMessage, HintMessage, LogMessage, WhyMessage } from "./wire";
 
 export type LinkState = "connecting" | "connected" | "reconnecting" | "offline";
 
@@ -11,7 +11,7 @@ export type Place = { table: string; keys: string[]; seat: number | null; langua
 
 type Asking = Extract<Incoming, { id: number }>;
 type Unnumbered<T> = T extends unknown ? Omit<T, "id"> : never;
-type Answer = DoneMessage | WhyMessage | LogMessage;
+type Answer = DoneMessage | WhyMessage | HintMessage | LogMessage;
 type Waiting = { resolve: (answer: Answer) => void; reject: (why: Refusal) => void };
 
 const FIRST_PAUSE = 500;
@@ -98,6 +98,7 @@ export class Live {
     switch (message.t) {
       case "done":
       case "why":
+      case "hint":
       case "log":
         this.waiting.get(message.id)?.resolve(message);
         this.waiting.delete(message.id);

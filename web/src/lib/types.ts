@@ -35,6 +35,7 @@ export type Incoming =
   | wire.Say
   | wire.Nudge
   | wire.Hurry
+  | wire.AskHint
   | wire.Propose
   | wire.Vote
   | wire.Rename
@@ -51,6 +52,7 @@ export type Outgoing =
   | wire.DoneMessage
   | wire.RefusedMessage
   | wire.WhyMessage
+  | wire.HintMessage
   | wire.LogMessage
   | wire.PongMessage;
 

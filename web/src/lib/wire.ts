@@ -1,5 +1,13 @@
 // Generated from petteia/server/schema.py by `npm run types`. Do not edit: `npm run types:check` would notice.
 /**
+ * What would the strong bot do in my place? At a table with hints, for a seat that owes a move.
+ */
+export interface AskHint {
+  id: number;
+  seq: number;
+  t: "hint";
+}
+/**
  * Older events than those of the first message.
  */
 export interface AskLog {
@@ -102,7 +110,14 @@ export interface Happened {
  * A game that is installed.
  */
 export interface GameInfo {
+  /**
+   * all that can be asked for: the levels, and those for measuring
+   */
   bots: string[];
+  /**
+   * from the gentlest on
+   */
+  levels: Level[];
   name: string;
   options: OptionInfo[];
   /**
@@ -115,6 +130,20 @@ export interface GameInfo {
    */
   timed: boolean;
   title: string;
+}
+/**
+ * A bot for people to play with, and what was measured of it in this game, if anything.
+ */
+export interface Level {
+  name: string;
+  /**
+   * how strong it is among the levels of this game
+   */
+  rating: number | null;
+  /**
+   * how long it thinks about a decision, on average
+   */
+  seconds: number | null;
 }
 /**
  * A variant of a game.
@@ -150,6 +179,21 @@ export interface GameWords {
 export interface Thing {
   effect?: string;
   label: string;
+}
+/**
+ * The answer to `hint`: the strong bot's best options, the best first, from what this seat knows.
+ */
+export interface HintMessage {
+  id: number;
+  options: Hinted[];
+  t: "hint";
+}
+/**
+ * An option, and what its seat may hope for with it, in percent.
+ */
+export interface Hinted {
+  move: string;
+  percent: number;
 }
 /**
  * Do not wait for the others any longer: for a seat that may, when it may.
@@ -238,6 +282,10 @@ export interface Room {
    */
   due: number | null;
   game: string;
+  /**
+   * who owes a move may ask for a `hint`
+   */
+  hints: boolean;
   /**
    * who may `hurry` the others, and from when on
    */
@@ -397,6 +445,7 @@ export interface NewRecord {
  */
 export interface NewTable {
   game: string;
+  hints?: boolean;
   options?: {
     [k: string]: number | string | boolean;
   };

@@ -11,6 +11,8 @@ import type { Language, Outgoing, View } from "../lib/types";
 import type {
   ChatLine,
   Happened,
+  Hinted,
+  HintMessage,
   LogMessage,
   MovedMessage,
   Now,
@@ -49,6 +51,8 @@ export class Sitting {
   busy = $state(false);
   /** What is to be said to all with a move that can carry it. */
   words = $state("");
+  /** What the strong bot would do now: asked for, or told. */
+  hint = $state.raw<"thinking" | Hinted[] | null>(null);
   /** The server's clock minus ours, in seconds. */
   ahead = $state(0);
   /** Events that came while the page was open, for the live region; the page empties it. */
@@ -106,6 +110,11 @@ export class Sitting {
     return this.seat !== null && this.now.options.length > 0;
   }
 
+  /** What I can choose from, and for whom: another question has another one. */
+  get question(): string {
+    return [this.seat, ...this.now.options.map((offer) => offer.move)].join("\n");
+  }
+
   get total(): number {
     return this.eventsFrom + this.events.length;
   }
@@ -141,6 +150,19 @@ export class Sitting {
 
   async hurry(): Promise<void> {
     await this.live.ask({ t: "hurry" });
+  }
+
+  /** Ask the strong bot; an answer to what is not asked any more is worth nothing. */
+  async askHint(): Promise<void> {
+    const asked = this.question;
+    this.hint = "thinking";
+    try {
+      const told = (await this.live.ask({ t: "hint", seq: this.seq })) as HintMessage;
+      if (this.question === asked) this.hint = told.options;
+    } catch (trouble) {
+      if (this.question === asked) this.hint = null;
+      if (!(trouble instanceof Refusal && trouble.code === "stale")) throw trouble;
+    }
   }
 
   async propose(what: Propose["what"], seat: number): Promise<void> {
@@ -260,10 +282,11 @@ export class Sitting {
       this.eventsFrom = from;
     }
     this.told = this.spoken;
+    if (this.seat !== message.seat) this.hint = null;
     this.seat = this.eyes = message.seat;
     this.seq = message.seq;
     this.view = message.view as View | null;
-    this.now = message.now;
+    this.ask(message.now);
     this.chat = message.chat;
     this.settle();
     // Somebody who holds a seat does not come to watch.
@@ -291,6 +314,12 @@ export class Sitting {
     await tick();
   }
 
+  private ask(now: Now): void {
+    const before = this.question;
+    this.now = now;
+    if (this.question !== before) this.hint = null;
+  }
+
   private apply(step: MovedMessage): void {
     this.seq = step.seq;
     this.view = patched(this.view, step.patch);
@@ -298,7 +327,7 @@ export class Sitting {
     this.events = [...kept, ...step.events];
     this.eventsFrom = Math.min(this.eventsFrom, step.events_from);
     this.fresh = [...this.fresh, ...step.events];
-    this.now = step.now;
+    this.ask(step.now);
     if (this.room) {
       this.room = {
         ...this.room,

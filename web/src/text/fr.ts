@@ -55,6 +55,11 @@ export const fr: Text = {
       random: "débutant",
       heuristic: "habile",
     },
+    thinks: (seconds: number) =>
+      seconds < 0.1
+        ? "joue tout de suite"
+        : `réfléchit environ ${seconds.toLocaleString("fr", { maximumFractionDigits: 1 })} s`,
+    rated: (rating: number) => `force ${rating}`,
     share: "Partager",
     copyLink: "Copier le lien",
     colon: " : ",
@@ -158,6 +163,10 @@ export const fr: Text = {
     passAndPlay: "Vous partagez cet appareil : entre les tours, un rideau cache les mains.",
     variant: "Variante",
     company: "Compagnie",
+    hints: "Conseils",
+    allowHints: "Permettre les conseils",
+    hintsNote:
+      "Celui dont c’est le tour peut demander ce que le robot fort ferait à sa place. Tous apprennent qu’il l’a demandé, personne ce qui lui fut dit.",
     listIt: "L’annoncer publiquement",
     listItNote:
       "Tout le monde peut la trouver et la rejoindre depuis l’accueil. Sinon, seul son lien l’ouvre.",
@@ -222,6 +231,7 @@ export const fr: Text = {
     hostStarts: "L’hôte commence la partie quand toutes les places sont prises.",
     hostStartsNow: "Toutes les places sont prises. L’hôte va commencer d’un instant à l’autre.",
     agreed: "Ce qui est convenu",
+    hints: "Permis",
     isPublic: "Annoncée publiquement",
     isPrivate: "Par lien seulement",
     strict: "horloge stricte",
@@ -252,6 +262,11 @@ export const fr: Text = {
     playIt: "Jouer",
     thinkAgain: "Réfléchir encore",
     startAgain: "Recommencer",
+    hint: "Conseil",
+    hintNote: "Les autres apprennent que vous l’avez demandé.",
+    hintThinking: "Le robot fort réfléchit…",
+    hintTold: "Ce que ferait le robot fort, son choix d’abord, et ce qu’il en espère :",
+    percent: (n: number) => `${n} %`,
     undo: "Annuler",
     undoTurn: "Revenir au début de mon tour",
     undone: "Coup repris.",
@@ -319,6 +334,7 @@ export const fr: Text = {
     keyTab: "tout parcourir dans l’ordre",
     keyEscape: "abandonner ce qui était choisi",
     keyUndo: "annuler",
+    keyHint: "un conseil, si la table le permet",
     keyLog: "journal",
     keyChat: "discussion",
     keyHelp: "cette aide",
@@ -361,6 +377,7 @@ export const fr: Text = {
       back: (name: string) => `${name} est de retour.`,
       "took-back": (name: string) => `D’un commun accord, ${name} reprend son dernier coup.`,
       undone: (name: string) => `${name} reprend un coup.`,
+      "took-hint": (name: string) => `${name} a pris un conseil.`,
       nudged: (name: string) => `On demande une réponse à ${name}.`,
       "proposed-take-back": (name: string) => `${name} demande à reprendre son dernier coup.`,
       "proposed-stand-in": (name: string) => `On propose qu’un robot remplace ${name}.`,
