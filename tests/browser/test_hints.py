@@ -40,6 +40,9 @@ def test_a_hint_is_asked_for_shown_and_played(person: Callable[..., Person], tab
     ben.hold(table, 1)
     ada.wait_until_asked()
     expect(ada.ask).to_contain_text("The others are told that you asked.")
+    ben.button("Menu").click()
+    expect(ben.window).to_contain_text("Hints: Whose turn it is may ask")
+    ben.page.keyboard.press("Escape")
     ada.button("Hint").click()
     expect(hints(ada)).to_have_count(3)
     for hint in hints(ada).all():
@@ -137,8 +140,8 @@ def test_a_bot_of_another_sort_stays_what_it_is(person: Callable[..., Person], s
 def test_what_was_measured_of_a_level_stands_beside_its_name(person: Callable[..., Person]) -> None:
     figures = {"gentle": (0.04, 18.2), "fair": (None, 22.7), "strong": (1.52, None), "champion": (5, 33)}
     for locale, wanted in {
-        "en-GB": ["gentle · moves at once · strength 18", "fair · strength 23", "strong · thinks for about 1.5 s"],
-        "fr-FR": ["indulgent · joue tout de suite · force 18", "moyen · force 23", "fort · réfléchit environ 1,5 s"],
+        "en-GB": ["gentle · at once · strength 18", "fair · strength 23", "strong · about 1.5 s"],
+        "fr-FR": ["indulgent · tout de suite · force 18", "moyen · force 23", "fort · environ 1,5 s"],
     }.items():
         ada = person("Ada", locale=locale)
 

@@ -54,8 +54,7 @@ export const en = {
       random: "beginner",
       heuristic: "skilled",
     } as Record<string, string>,
-    thinks: (seconds: number) =>
-      seconds < 0.1 ? "moves at once" : `thinks for about ${seconds.toFixed(1)} s`,
+    thinks: (seconds: number) => (seconds < 0.1 ? "at once" : `about ${seconds.toFixed(1)} s`),
     rated: (rating: number) => `strength ${rating}`,
     share: "Share",
     copyLink: "Copy the link",

@@ -57,8 +57,8 @@ export const fr: Text = {
     },
     thinks: (seconds: number) =>
       seconds < 0.1
-        ? "joue tout de suite"
-        : `réfléchit environ ${seconds.toLocaleString("fr", { maximumFractionDigits: 1 })} s`,
+        ? "tout de suite"
+        : `environ ${seconds.toLocaleString("fr", { maximumFractionDigits: 1 })} s`,
     rated: (rating: number) => `force ${rating}`,
     share: "Partager",
     copyLink: "Copier le lien",
@@ -166,7 +166,7 @@ export const fr: Text = {
     hints: "Conseils",
     allowHints: "Permettre les conseils",
     hintsNote:
-      "Celui dont c’est le tour peut demander ce que le robot fort ferait à sa place. Tous apprennent qu’il l’a demandé, personne ce qui lui fut dit.",
+      "Celui dont c’est le tour peut demander ce que le robot fort ferait à sa place. Tous apprennent qu’il l’a demandé, mais personne ce qui lui a été dit.",
     listIt: "L’annoncer publiquement",
     listItNote:
       "Tout le monde peut la trouver et la rejoindre depuis l’accueil. Sinon, seul son lien l’ouvre.",
