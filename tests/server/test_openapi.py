@@ -108,5 +108,5 @@ def test_every_address_is_described_and_refusals_as_well(server: Site) -> None:
 def test_the_live_messages_have_a_description_of_their_own() -> None:
     described = OUTGOING.json_schema()
     assert set(described["discriminator"]["mapping"]) == {
-        "table", "moved", "undo", "room", "chat", "nudge", "done", "refused", "why", "log", "pong",
+        "table", "moved", "undo", "room", "chat", "nudge", "done", "refused", "why", "hint", "log", "pong",
     }  # fmt: skip
