@@ -83,6 +83,8 @@ class Ismcts:
     def ponder(self, chair: Chair) -> list[Finding]:
         """All options of a seat that owes a move, the best first."""
         search = Search(chair, self._effort, self._chance)
+        if len(chair.options) == 1:
+            return [search.only_way()]
         search.go_on()
         arms = [search.root.arms[move.id] for move in chair.options]
         arms.sort(key=lambda arm: (-arm.visits, -arm.mean))
@@ -101,6 +103,12 @@ class Search:
         self._low: dict[int, float] = {}  # the range of what was found for each seat
         self._high: dict[int, float] = {}
         self.root = Node(chair.seat)
+
+    def only_way(self) -> Finding:
+        """What a single option leads to, at a glance."""
+        move = self._chair.options[0]
+        world = self._chair.imagine(self._chance.getrandbits(48)).state
+        return Finding(move, 0, self._look(world, self.root.seat, move))
 
     def go_on(self) -> None:
         """Think until the effort is made, or the best option cannot be overtaken any more."""

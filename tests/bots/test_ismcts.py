@@ -87,3 +87,6 @@ def test_a_single_option_needs_no_thought():
         t.play(t.pending[0], t.options(t.pending[0])[0])
     thoughtless = Ismcts(1, Effort(iterations=0))
     assert thoughtless.choose(Chair(t, t.pending[0])) == t.options(t.pending[0])[0]
+    (only,) = thoughtless.ponder(Chair(t, t.pending[0]))
+    assert (only.move, only.visits) == (t.options(t.pending[0])[0], 0)
+    assert 0.0 < only.worth < 1.0
