@@ -277,6 +277,11 @@ class Parthenon(State):
             total += mine[card]
         return total
 
+    def has_cards(self, seat: int) -> bool:
+        """Has an Island any card at home or aboard? Everybody can see that."""
+        ships = range(seat * FLEETS, seat * FLEETS + FLEETS)
+        return any(self.hand[seat]) or any([len(self.cargo[ship]) > 0 for ship in ships])
+
     def aegis(self, seat: int, card: int) -> int:
         """PAR-GEN-15: how many Aegis cards of a sort an Island possesses, wherever they lie."""
         total = self.hand[seat][card]

@@ -251,12 +251,10 @@ def keep(s: Parthenon, choice: Any, options: list[Move]) -> Move:
     if choice.picks[0] == discard.CHOSE_B:
         base = tuple([card for card in range(COMMODITIES) if mine[card]])
         number = more - len(kept)
-        last = kept[-1] if kept else 0
     else:
         base = ()
-        number = (must if len(kept) < must else must + more) - len(kept)
-        last = kept[-1] if kept and len(kept) != must else 0
-    wanted = best(mine, (*base, *kept), last, number)
+        number = must + more - len(kept)
+    wanted = best(mine, (*base, *kept), kept[-1] if kept else 0, number)
     return lowest(options, wanted)
 
 

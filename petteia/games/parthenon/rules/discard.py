@@ -146,13 +146,12 @@ class Keep(Answer):
             return []
         for card in kept:
             mine[card] -= 1
+        last = kept[-1] if kept else 0
         if len(kept) < must:
-            last = kept[-1] if kept else 0
             missing = must - len(kept)
             return [RETAIN[card] for card in range(last, COMMODITIES) if mine[card] and sum(mine[card:]) >= missing]
         if len(kept) == must + more or not any(mine):
             return []
-        last = kept[-1] if len(kept) > must else 0
         return [*[RETAIN[card] for card in range(last, COMMODITIES) if mine[card]], ENOUGH]
 
     def duplicates(self, mine: list[int], kept: Cards, more: int) -> list[Move]:

@@ -147,7 +147,8 @@ def strike(s: Parthenon, card: int, foreign: int, nth: int, only: int) -> None:
         discard_hazard(s, card)
         return
     group = s.group(foreign == 1)
-    announce(s, card, group)
+    compared = s.contents.hits[card] in COMPARED
+    announce(s, card, group if only < 0 or compared else [only])
     struck = 0
     for ship in targets(s, card, group):
         if only < 0 or ship == only:
@@ -563,7 +564,7 @@ class AfterLosses(Step[Parthenon]):
             if not concerned >> (ship // FLEETS) & 1:
                 s.lost[ship] = ()
         if concerned:
-            SavingAboard(concerned).start(s)
+            SavingAboard(concerned, self.card).start(s)
 
 
 class SaveAboard(Answer):
@@ -599,9 +600,14 @@ class SaveAboard(Answer):
 
 
 class SavingAboard(Answers):
-    """Stoicism at sea."""
+    """Stoicism at sea, after this card."""
 
-    __slots__ = ()
+    __slots__ = ("card",)
+    fields: ClassVar[tuple[tuple[str, str], ...]] = (("concerned", "seat&"), ("card", "hazard"))
+
+    def __init__(self, concerned: int, card: int) -> None:
+        self.concerned = concerned
+        self.card = card
 
     def question(self, s: Parthenon, seat: int) -> SaveAboard:
         return SaveAboard(seat, ())
@@ -609,27 +615,23 @@ class SavingAboard(Answers):
     def carry_out(self, s: Parthenon, seat: int, picks: Cards) -> None:
         if len(picks) == 2:
             ship = seat * FLEETS + picks[0] - FLEETS_FROM
-            bring_back(s, ship, picks[1])
+            bring_back(s, ship, picks[1], s.contents.does[self.card])
             s.whisper(1 << seat, (picks[1],), SAVED, seat)
         for fleet in range(FLEETS):
             s.lost[seat * FLEETS + fleet] = ()
 
 
-def bring_back(s: Parthenon, ship: int, card: int) -> None:
-    """A lost Commodity is aboard again; everybody knows its class if only cards of one class were lost."""
+def bring_back(s: Parthenon, ship: int, card: int, does: int) -> None:
+    """A lost Commodity is aboard again; everybody knows its class if the Hazard takes only cards of one class."""
     seat = ship // FLEETS
-    lost = classes(s.lost[ship])
     s.cargo[ship] = with_card(s.cargo[ship], card)
-    if sum(lost) == lost[2]:
+    s.told[ship] = ()
+    if does in (LOSE_GOLD, LOSE_ONE_GOLD):
         s.shown[ship] = with_card(s.shown[ship], GOLD)
         s.traced[seat][GOLD] += 1
         s.sure[seat][GOLD] += 1
-        s.told[ship] = ()
-        return
-    if s.lost_rare[seat] and sum(lost) == lost[1]:
+    elif does in (LOSE_RARE, CHOOSE_RARE):
         s.lost_rare[seat] -= 1
         s.told[ship] = tell_some((), TOLD_RARE, True)
-        return
-    s.told[ship] = ()
-    if s.lost_any[seat]:
+    elif does in (LOSE_CARGO, LOSE_HALF, KEEP):
         s.lost_any[seat] -= 1

@@ -78,7 +78,7 @@ class Desk(Choice[Parthenon]):
 
 
 class Settle(SeatStep[Parthenon]):
-    """PAR-ONL-05: after an action, a seat that can do nothing more is not asked again."""
+    """PAR-ONL-05, -10: after an action, a seat that can do nothing more is not asked again, unless that would tell."""
 
     __slots__ = ()
 
@@ -86,10 +86,10 @@ class Settle(SeatStep[Parthenon]):
         desk = s.stack[-1]
         assert isinstance(desk, Desk)
         if not desk.acts(s):
-            if s.stack is s.agenda:
-                s.agenda.pop()
-            else:
+            if s.stack is not s.agenda:
                 s.idle |= 1 << self.seat
+            elif not s.has_cards(self.seat):
+                s.agenda.pop()
 
 
 class OpenPhase(Phase):
@@ -184,7 +184,7 @@ def give_slots(s: Parthenon, order: Cards) -> None:
 
 
 class Slot(SeatStep[Parthenon]):
-    """A seat's own part of an open window."""
+    """A seat's own part of an open window; passed over only if everybody sees that nothing can be paid (PAR-ONL-10)."""
 
     __slots__ = ()
 
@@ -192,7 +192,7 @@ class Slot(SeatStep[Parthenon]):
         window = next(frame for frame in reversed(s.agenda) if isinstance(frame, Window))
         if window.concerned >> self.seat & 1:
             desk = window.desk(self.seat)
-            if desk.acts(s):
+            if s.has_cards(self.seat) or desk.acts(s):
                 s.then(desk)
 
 
