@@ -211,7 +211,7 @@ def open_table(ada: Person, ben: Person) -> str:
     ada.page.get_by_label("Number of players").select_option("3")
     ada.page.get_by_role("textbox", name="Name").fill("Ada")
     ada.page.get_by_label("Who plays seat 2").select_option(label="A friend (open seat)")
-    ada.page.get_by_label("Level", exact=True).select_option(label="beginner")
+    ada.page.get_by_label("Level", exact=True).select_option("gentle")
     ada.button("Open the table").click()
     ben.open(ada.page.get_by_label("Link of this table").input_value())
     ben.page.get_by_label("Your name").fill("Ben")

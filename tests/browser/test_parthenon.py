@@ -411,7 +411,7 @@ def begin_a_short_game(who: Person) -> str:
     who.page.get_by_role("textbox", name="Name").fill("Ada")
     who.page.get_by_label("Number of players").select_option("3")
     for level in who.page.get_by_label("Level", exact=True).all():
-        level.select_option(label="beginner")
+        level.select_option("gentle")
     for option, value in SHORT.items():
         choice = who.page.locator("label").filter(has=who.page.get_by_text(option, exact=True))
         choice.get_by_role("combobox").select_option(label=value)

@@ -22,7 +22,7 @@ def open_table(ada: Person, ben: Person) -> str:
     expect(ada.heading("New table: Pantacle")).to_be_visible()
     ada.page.get_by_role("textbox", name="Name").fill("Ada")
     ada.page.get_by_label("Who plays seat 2").select_option(label="A friend (open seat)")
-    ada.page.get_by_label("Level", exact=True).select_option(label="beginner")
+    ada.page.get_by_label("Level", exact=True).select_option("gentle")
     ada.button("Open the table").click()
 
     expect(ada.heading("Pantacle: players are gathering")).to_be_visible()
