@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
+from ..kernel.agenda import State
 from ..kernel.moves import Move
 from ..kernel.table import Table
 
@@ -36,12 +37,18 @@ class Chair:
         """A world that fits everything this seat knows; it does not depend on what the seat cannot know."""
         return self._table.determinize(self.seat, seed)
 
-    def worth(self, world: Table) -> float:
-        """What an imagined world is worth to this seat, from 0 to 1."""
-        if world.over:
-            best = world.ranking[0]
-            return 1.0 / len(best) if self.seat in best else 0.0
-        return world.game.evaluate(world.state, self.seat)
+    @property
+    def horizon(self) -> int:
+        """How many decisions ahead this game is worth looking."""
+        return self._table.game.horizon
+
+    def worth(self, world: State, seat: int) -> float:
+        """What an imagined world is worth to a seat, from 0 to 1."""
+        game = self._table.game
+        if world.agenda:
+            return game.evaluate(world, seat)
+        best = game.ranking(world)[0]
+        return 1.0 / len(best) if seat in best else 0.0
 
 
 class Bot(Protocol):

@@ -32,7 +32,7 @@ class Heuristic:
             for n, move in enumerate(options):
                 tried = world.copy()
                 tried.play(chair.seat, move)
-                totals[n] += chair.worth(tried)
+                totals[n] += chair.worth(tried.state, chair.seat)
         if self._doubt:
             error = self._doubt * (max(totals) - min(totals))
             totals = [self._chance.gauss(total, error) for total in totals]

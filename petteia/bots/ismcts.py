@@ -14,7 +14,6 @@ from random import Random as Generator
 from time import perf_counter
 
 from ..kernel.agenda import State
-from ..kernel.game import Game
 from ..kernel.moves import Move
 from .chair import Chair
 
@@ -98,8 +97,7 @@ class Search:
         self._chair = chair
         self._effort = effort
         self._chance = chance
-        self._game: Game = chair.imagine(0).game
-        self._horizon = effort.horizon or self._game.horizon
+        self._horizon = effort.horizon or chair.horizon
         self._low: dict[int, float] = {}  # the range of what was found for each seat
         self._high: dict[int, float] = {}
         self.root = Node(chair.seat)
@@ -126,7 +124,7 @@ class Search:
         world = self._chair.imagine(self._chance.getrandbits(48)).state
         path = self._descend(world)
         seats = {node.seat for node, _ in path}
-        found = {seat: self._worth(world, seat) for seat in seats}
+        found = {seat: self._chair.worth(world, seat) for seat in seats}
         for seat, worth in found.items():
             self._low[seat] = min(worth, self._low.get(seat, worth))
             self._high[seat] = max(worth, self._high.get(seat, worth))
@@ -202,10 +200,4 @@ class Search:
         """What a move is worth to its player at once."""
         tried = world.copy()
         tried.step(seat, move)
-        return self._worth(tried, seat)
-
-    def _worth(self, world: State, seat: int) -> float:
-        if world.agenda:
-            return self._game.evaluate(world, seat)
-        best = self._game.ranking(world)[0]
-        return 1.0 / len(best) if seat in best else 0.0
+        return self._chair.worth(tried, seat)
