@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+import secrets
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -25,6 +27,12 @@ def browser() -> Iterator[Browser]:
         started = launch(playwright)
         yield started
         started.close()
+
+
+@pytest.fixture(autouse=True)
+def the_same_seeds(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tables and bots of a test get the same seeds every time, so that what it found once it finds again."""
+    monkeypatch.setattr(secrets, "randbits", random.Random(request.node.nodeid).getrandbits)
 
 
 @pytest.fixture

@@ -30,21 +30,28 @@ def thing(who: Person, name: str) -> Any:
     return who.page.locator(f'[data-thing="{name}"]').first
 
 
+def _courses_to_empty_squares(game: Any) -> dict[str, Any]:
+    """Where the first seat may sail now and meets nobody, and by which squares."""
+    if not decides(game, 0, "to"):
+        return {}
+    names = game.state.box.kinds["square"].names
+    taken = {names[square] for square in (game.state.hydra, *game.state.ships)}
+    courses = game.view(0)["table"]["sail"]["courses"]
+    return {square: course for square, course in courses.items() if square not in taken}
+
+
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
 def test_a_destination_is_pressed_and_the_ship_sails_there(
     person: Callable[..., Person], site: Site, size: dict[str, int]
 ) -> None:
     keys = new_table(site, "Ada", "Ben", game="deukalion")
-    play_until(site, keys.table, lambda game: game.state.shakes > 4 and decides(game, 0, "to"))
+    play_until(site, keys.table, lambda game: game.state.shakes > 4 and _courses_to_empty_squares(game))
     ada = person("Ada", viewport=size)
     ada.hold(keys, 0)
     assert ada.wait_until_asked()
     assert not ada.scrolls_sideways()
-    courses = game_of(site, keys.table, lambda game: game.view(0)["table"]["sail"]["courses"])
-    free = game_of(site, keys.table, lambda game: [game.state.hydra, *game.state.ships])
-    names = game_of(site, keys.table, lambda game: game.state.box.kinds["square"].names)
-    taken = {names[square] for square in free}
-    square = max((s for s in courses if s not in taken), key=lambda s: len(courses[s]))
+    courses = game_of(site, keys.table, _courses_to_empty_squares)
+    square = max(courses, key=lambda square: len(courses[square]))
     before = moves_played(site, keys.table)
     ada.page.evaluate("document.querySelector('.drawing > *').stays = true")
     thing(ada, f"square:{square}").press("Enter")
@@ -178,9 +185,9 @@ def test_who_is_youngest_is_chosen_in_words(person: Callable[..., Person]) -> No
     ada = person("Ada")
     ada.open("/new/deukalion")
     youngest = ada.page.get_by_label("Youngest player")
-    assert youngest.locator("option").all_inner_texts() == [
+    expect(youngest.locator("option")).to_have_text([
         "nobody: drawn by lot", "Player 1", "Player 2", "Player 1 and Player 2",
-    ]  # fmt: skip
+    ])  # fmt: skip
     ada.page.get_by_label("Number of players").select_option("4")
     expect(youngest.locator("option")).to_have_count(16)
     youngest.select_option(label="Player 4")

@@ -117,7 +117,7 @@ def test_people_are_offered_the_levels_and_fair_unless_they_choose(person: Calla
     ada.open("/new/pantacle")
     for choice in (ada.page.get_by_label("Level", exact=True).first, ada.page.get_by_label("Level of stand-in bots")):
         expect(choice).to_have_value("fair")
-        assert choice.locator("option").all_inner_texts() == LEVELS
+        expect(choice.locator("option")).to_have_text(LEVELS)
     ada.page.get_by_label("Level", exact=True).first.select_option("champion")
     ada.page.get_by_label("Who plays seat 3").select_option("open")
     ada.button("Open the table").click()
@@ -132,7 +132,7 @@ def test_a_bot_of_another_sort_stays_what_it_is(person: Callable[..., Person], s
     ada.hold(keys, 0, owner=True)
     choice = ada.page.get_by_label("Level of the bot in seat 2")
     expect(choice).to_have_value("heuristic")
-    assert choice.locator("option").all_inner_texts() == [*LEVELS, "skilled"]
+    expect(choice.locator("option")).to_have_text([*LEVELS, "skilled"])
     choice.select_option("gentle")
     expect(ada.page.get_by_text("bot, gentle")).to_be_visible()
 
