@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.server.client import Site
+from tests.server.client import Keys, Site
 
 from .pages import Person, decides, moves_played, new_table, others_play, play_until
 from .test_pages import table_where
@@ -77,86 +77,57 @@ def test_things_on_the_board_by_keys(person: Callable[..., Person], site: Site) 
 
 def test_a_stretch_of_deukalion_by_keys(person: Callable[..., Person], site: Site) -> None:
     """Squares of the map, dice and cards as well as the list: whatever is asked, keys can answer it."""
-    ada = person("Ada")
     keys = new_table(site, "Ada", bots=1, game="deukalion")
-    ada.hold(keys, 0)
-    chance = random.Random(3)
-    asked: set[str] = set()
-    on_board = 0
-    for made in range(27):
-        assert ada.wait_until_asked()
-        asked.add(ada.prompt.inner_text())
-        before = moves_played(site, keys.table)
-        if made % 3 == 2:
-            ada.page.keyboard.press(str(chance.randint(1, min(9, ada.options.count()))))
-        elif made % 3 == 1 and ada.lit.count() > 0:
-            press_lit_things(ada)
-            on_board += 1
-        else:
-            tab_to(ada, "[data-move]")
-            ada.page.keyboard.press("Enter")
-        ada.wait_until_settled()
-        assert moves_played(site, keys.table) > before
-        assert ada.wait_until_asked()
-        assert is_somewhere(ada), f"the focus is lost after move {made + 1}"
+    asked, on_board = play_by_keys(person("Ada"), site, keys, moves=27)
     assert len(asked) > 3
     assert on_board > 3
 
 
 def test_a_stretch_of_panthalos_by_keys(person: Callable[..., Person], site: Site) -> None:
     """Figures and spaces as well as the list. Ada never passes, so that no game can be over before."""
-    ada = person("Ada")
     keys = new_table(site, "Ada", bots=2, game="panthalos")
-    ada.hold(keys, 0)
-    chance = random.Random(3)
-    on_board = 0
-    for made in range(12):
-        assert ada.wait_until_asked()
-        before = moves_played(site, keys.table)
-        if made % 3 == 2:
-            digits = [n for n, move in enumerate(ada.moves()[:9], 1) if move != "pass"]
-            ada.page.keyboard.press(str(chance.choice(digits)))
-        elif made % 3 == 1 and ada.lit.count() > 0:
-            answer_on_board(ada)
-            on_board += 1
-        else:
-            tab_to(ada, "[data-move]:not([data-move=pass])")
-            ada.page.keyboard.press("Enter")
-        ada.wait_until_settled()
-        assert moves_played(site, keys.table) > before
-        assert ada.wait_until_asked()
-        assert is_somewhere(ada), f"the focus is lost after move {made + 1}"
+    _, on_board = play_by_keys(person("Ada"), site, keys, moves=12, never="pass")
     assert on_board > 1
 
 
 def test_a_stretch_of_parthenon_by_keys(person: Callable[..., Person], site: Site) -> None:
     """Cards, Lands, offers and players as well as the list, while others act at the same time."""
-    ada = person("Ada")
     keys = new_table(site, "Ada", "Ben", "Cleo", game="parthenon")
-    others_play(site, keys.table, 0)
-    ada.hold(keys, 0)
+    asked, on_board = play_by_keys(person("Ada"), site, keys, moves=24, others=True)
+    assert len(asked) > 3
+    assert on_board > 3
+
+
+def play_by_keys(
+    who: Person, site: Site, keys: Keys, moves: int, never: str = "", others: bool = False
+) -> tuple[set[str], int]:
+    """Answer by the list, the board and digits in turn: what was asked, and how often the board answered."""
     chance = random.Random(3)
     asked: set[str] = set()
     on_board = 0
-    for made in range(24):
-        assert ada.wait_until_asked()
-        asked.add(ada.prompt.inner_text())
+    if others:
+        others_play(site, keys.table, 0)
+    who.hold(keys, 0)
+    for made in range(moves):
+        assert who.wait_until_asked()
+        asked.add(who.prompt.inner_text())
         before = moves_played(site, keys.table)
         if made % 3 == 2:
-            ada.page.keyboard.press(str(chance.randint(1, min(9, ada.options.count()))))
-        elif made % 3 == 1 and ada.lit.count() > 0:
-            answer_on_board(ada)
+            digits = [n for n, move in enumerate(who.moves()[:9], 1) if move != never]
+            who.page.keyboard.press(str(chance.choice(digits)))
+        elif made % 3 == 1 and who.lit.count() > 0:
+            answer_on_board(who)
             on_board += 1
         else:
-            tab_to(ada, "[data-move]")
-            ada.page.keyboard.press("Enter")
-        ada.wait_until_settled()
+            tab_to(who, f"[data-move]:not([data-move='{never}'])")
+            who.page.keyboard.press("Enter")
+        who.wait_until_settled()
         assert moves_played(site, keys.table) > before
-        others_play(site, keys.table, 0, seed=made)
-        assert ada.wait_until_asked()
-        assert is_somewhere(ada), f"the focus is lost after move {made + 1}"
-    assert len(asked) > 3
-    assert on_board > 3
+        if others:
+            others_play(site, keys.table, 0, seed=made)
+        assert who.wait_until_asked()
+        assert is_somewhere(who), f"the focus is lost after move {made + 1}"
+    return asked, on_board
 
 
 def test_goods_tokens_dice_and_players_of_panthalos_by_keys(person: Callable[..., Person], site: Site) -> None:
