@@ -68,8 +68,8 @@ def _plan(game: Game, args: Namespace) -> Tournament:
     format = args.format or (ROUND_ROBIN if len(bots) > 1 else POOL)
     if format not in FORMATS:
         raise UsageError(say("error-format", format=format, formats=", ".join(FORMATS)))
-    if format == ROUND_ROBIN and len(bots) < 2:
-        raise UsageError(say("error-one-bot"))
+    if format != POOL and len(bots) < 2:
+        raise UsageError(say("error-one-bot", format=format))
     plan = Tournament(
         game.name,
         game.seats[0] if args.players is None else args.players,

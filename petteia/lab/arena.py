@@ -4,6 +4,7 @@ All games of a *round* are dealt by the same seed, and in a round every bot take
 deal or the seat gives to one bot it gives to the others too.
 
 - Round robin: each bot meets each other one alone, once on every seat, while the other bot fills the remaining seats.
+- Challenge: the same for the first bot alone: it meets each of the others.
 - Pool: the bots sit down in a circle, in an order drawn for the round, and move on by one seat from game to game.
 """
 
@@ -21,7 +22,7 @@ from .ledger import Ledger
 from .playing import Plan, Played, play_all
 from .standings import Standings
 
-ROUND_ROBIN, POOL = FORMATS = ("round-robin", "pool")
+ROUND_ROBIN, CHALLENGE, POOL = FORMATS = ("round-robin", "challenge", "pool")
 
 
 @dataclass(frozen=True)
@@ -37,8 +38,8 @@ class Tournament(Plan):
         twice = [bot for bot in self.bots if self.bots.count(bot) > 1]
         if twice:
             raise BadOption(f"the bot {twice[0]!r} is named twice")
-        if self.format == ROUND_ROBIN and len(self.bots) < 2:
-            raise BadOption(f"a round robin needs two bots or more; one alone can play in a {POOL}")
+        if self.format != POOL and len(self.bots) < 2:
+            raise BadOption(f"a {self.format} needs two bots or more; one alone can play in a {POOL}")
 
     def as_dict(self) -> dict[str, Any]:
         return {**super().as_dict(), "format": self.format}
@@ -46,6 +47,8 @@ class Tournament(Plan):
     @property
     def pairs(self) -> list[tuple[str, str]]:
         """(the bot on one seat, the bot on all others); with two seats it does not matter which is which."""
+        if self.format == CHALLENGE:
+            return [(self.bots[0], other) for other in self.bots[1:]]
         return list(combinations(self.bots, 2) if self.players == 2 else permutations(self.bots, 2))
 
     @property

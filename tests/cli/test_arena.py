@@ -214,7 +214,7 @@ def test_bad_words(fails: Command):
     assert "which bots?" in fails("arena", "pantacle")
     assert f"known: {', '.join(names())}" in fails("arena", "pantacle", "--bots", "random,clever")
     assert "at least two" in fails("arena", "pantacle", "--bots", "random", "--format", "round-robin")
-    assert "allowed: round-robin, pool" in fails(*PLAY, "--format", "swiss")
+    assert "allowed: round-robin, challenge, pool" in fails(*PLAY, "--format", "swiss")
     assert "3 to 5 players" in fails(*PLAY, "--players", "2")
     assert "NAME=VALUE" in fails(*PLAY, "--option", "adept_cap")
     assert "nowhere.toml" in fails(*PLAY, "--edition", "nowhere.toml")

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import petteia
-from petteia.lab.arena import FORMATS, Tournament, arena
+from petteia.lab.arena import FORMATS, POOL, ROUND_ROBIN, Tournament, arena
 from petteia.lab.playing import Played
 from petteia.lab.standings import Standings, independent, wilson
 
@@ -41,8 +41,10 @@ def found(plan: Tournament, *rankings: list[list[int]]) -> Standings:
 
 # Who sits where
 
+EVEN = (ROUND_ROBIN, POOL)  # where all bots play as much
 
-@pytest.mark.parametrize("format", FORMATS)
+
+@pytest.mark.parametrize("format", EVEN)
 @pytest.mark.parametrize("players", [2, 3, 5])
 @pytest.mark.parametrize("bots", [FOUR[:2], FOUR[:3], FOUR])
 def test_every_bot_takes_every_seat_of_every_seed_equally_often(bots: tuple[str, ...], players: int, format: str):
@@ -68,6 +70,12 @@ def test_in_a_round_robin_each_bot_meets_each_other_alone_on_every_seat():
         assert lineup.count(one) == 1
         alone[one, other, lineup.index(one)] += 1
     assert len(alone) == 24
+
+
+def test_in_a_challenge_the_first_bot_alone_meets_each_other_one_on_every_seat():
+    plan = tournament(FOUR[:3], 3, 1, "challenge")
+    lineups = ["".join(plan.lineup(number)) for number in range(plan.games)]
+    assert lineups == ["abb", "bab", "bba", "acc", "cac", "cca"]
 
 
 def test_two_seats_are_both_tried_once_by_each_pair():
@@ -184,7 +192,7 @@ def test_seconds_are_those_of_the_bot_that_thought():
     assert figures["b"]["seconds_per_decision"] == pytest.approx((3.0 + 0.6) / (6 + 4))
 
 
-@pytest.mark.parametrize("format", FORMATS)
+@pytest.mark.parametrize("format", EVEN)
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_who_always_comes_before_another_is_rated_higher(players: int, format: str):
     plan = tournament(FOUR, players, 48, format)

@@ -49,7 +49,7 @@ arg-arena-bots = who plays against whom, with commas: { $bots }
 arg-arena-games = how many games (default: 100); a whole number of rounds shares seats and seeds out evenly
 arg-arena-seed = the seed of the first round; the others count on from there (default: 0)
 arg-arena-save = keep every finished game in FILE; the same command goes on from there if it was stopped
-arg-format = round-robin: each bot on one seat against each other one on all the others; pool: all mixed (default: round-robin)
+arg-format = round-robin: each bot on one seat against each other one on all the others; challenge: only the first one against each other one; pool: all mixed (default: round-robin)
 arg-report = write a page with plots and tables to FILE
 arg-jobs = in how many processes; 0 means one for each processor (default: 1)
 arg-max-moves = a game that takes more moves counts as unfinished (default: 20000)
@@ -74,7 +74,7 @@ error-which-file = which file? Give a record, or - for standard input
 error-option = “{ $text }” is not an option; write NAME=VALUE
 error-bot = there is no bot “{ $bot }”; known: { $bots }
 error-which-bots = which bots? Give --bots with at least two of: { $bots }
-error-one-bot = a round robin needs at least two bots; one alone can play with --format pool
+error-one-bot = a { $format } needs at least two bots; one alone can play with --format pool
 error-format = --format: “{ $format }” is not allowed; allowed: { $formats }
 error-other-plan = { $file } belongs to another plan: its { $name } is { $there }, not { $here }
 error-no-ledger = { $file }, line { $line }: this is not a file of saved games, or it is damaged
@@ -242,6 +242,7 @@ simulate-violation = seed { $seed }, after move { $move }: { $what }
 
 arena-title = { $title }, { $players } players, { $format ->
         [pool] pool
+        [challenge] challenge
        *[other] round robin
     }: { $games ->
         [one] 1 game
@@ -280,6 +281,7 @@ figure-mean = mean
 report-title = { $title } for { $players }: bots in the arena
 report-summary = { $format ->
         [pool] A pool
+        [challenge] A challenge
        *[other] A round robin
     } of { $games ->
         [one] 1 game

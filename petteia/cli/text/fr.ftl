@@ -49,7 +49,7 @@ arg-arena-bots = qui joue contre qui, avec des virgules : { $bots }
 arg-arena-games = combien de parties (100 par défaut) ; un nombre entier de manches répartit également sièges et graines
 arg-arena-seed = la graine de la première manche ; les autres suivent (par défaut : 0)
 arg-arena-save = garder chaque partie finie dans FILE ; la même commande reprend de là si elle a été arrêtée
-arg-format = round-robin : chaque bot sur un siège contre chaque autre sur tous les autres sièges ; pool : tous mélangés (par défaut : round-robin)
+arg-format = round-robin : chaque bot sur un siège contre chaque autre sur tous les autres sièges ; challenge : seulement le premier contre chaque autre ; pool : tous mélangés (par défaut : round-robin)
 arg-report = écrire une page avec des graphiques et des tableaux dans FILE
 arg-jobs = en combien de processus ; 0 veut dire un par processeur (par défaut : 1)
 arg-max-moves = une partie qui prend plus de coups compte comme inachevée (par défaut : 20000)
@@ -74,7 +74,7 @@ error-which-file = quel fichier ? Donnez un enregistrement, ou - pour l’entr�
 error-option = « { $text } » n’est pas une option ; écrivez NOM=VALEUR
 error-bot = il n’y a pas de bot « { $bot } » ; connus : { $bots }
 error-which-bots = quels bots ? Donnez --bots avec au moins deux de : { $bots }
-error-one-bot = un tournoi round-robin demande au moins deux bots ; un seul peut jouer avec --format pool
+error-one-bot = un tournoi { $format } demande au moins deux bots ; un seul peut jouer avec --format pool
 error-format = --format : « { $format } » n’est pas permis ; permis : { $formats }
 error-other-plan = { $file } appartient à un autre plan : { $name } y est { $there }, pas { $here }
 error-no-ledger = { $file }, ligne { $line } : ce n’est pas un fichier de parties gardées, ou il est abîmé
@@ -242,6 +242,7 @@ simulate-violation = graine { $seed }, après le coup { $move } : { $what }
 
 arena-title = { $title }, { $players } joueurs, { $format ->
         [pool] groupe mélangé
+        [challenge] défi
        *[other] tous contre tous
     } : { $games ->
         [one] { $games } partie
@@ -280,6 +281,7 @@ figure-mean = moyenne
 report-title = { $title } à { $players } : les bots dans l’arène
 report-summary = { $format ->
         [pool] Un groupe mélangé
+        [challenge] Un défi
        *[other] Un tournoi tous contre tous
     } de { $games ->
         [one] { $games } partie
