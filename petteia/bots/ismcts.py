@@ -1,9 +1,10 @@
 """Information-set Monte Carlo tree search: a bot that plays on in its mind, in worlds that fit what its seat knows.
 
-Every iteration deals a fresh world, walks down one tree that is shared by all worlds (its nodes stand for what was
-played, not for what is hidden), and plays on from its rim for a few decisions. There everybody takes the best of a few
-options drawn at random. Then the game's evaluation tells what each seat that decided on the way has got out of it.
-All leaves lie equally many decisions ahead: positions in the middle of different turns cannot be compared.
+The options of the seat that thinks are compared in the same worlds: each is played on for a few decisions, and the
+worse half drops out, until one is left. What may follow an option is one tree for all worlds: its nodes stand for what
+was played, not for what is hidden. Beyond the tree everybody takes the best of a few options drawn at random. Then the
+game's evaluation tells what each seat that decided on the way has got out of it. All lines end equally many decisions
+ahead: positions in the middle of different turns cannot be compared.
 """
 
 from __future__ import annotations
@@ -17,6 +18,8 @@ from ..kernel.agenda import State
 from ..kernel.moves import Move
 from .chair import Chair
 
+GLANCES = 4  # worlds in which every option is looked at before any is played on
+
 
 @dataclass(frozen=True)
 class Effort:
@@ -24,10 +27,12 @@ class Effort:
 
     iterations: int = 100
     seconds: float = float("inf")
+    width: int = 8  # options that are played on: those that look best at once
     horizon: int = 0  # decisions ahead at which a world is valued; 0: as the game says
-    sample: int = 4  # options that are tried where the search plays on, and at first in a node below the root
-    curiosity: float = 1.0  # how much a less visited option is favoured
+    sample: int = 4  # options that are tried where the search plays on, and at first in a node of the tree
+    curiosity: float = 1.0  # how much a less visited option of a node is favoured
     sharpness: float = 4.0  # how much an option that looks good at once is
+    depth: int = 100
 
 
 @dataclass(frozen=True)
@@ -42,8 +47,6 @@ class Finding:
 class Arm:
     """An option of a node: what it looks like at once, what came of it, and what may follow."""
 
-    __slots__ = ("move", "look", "visits", "total", "next")
-
     def __init__(self, move: Move, look: float) -> None:
         self.move = move
         self.look = look
@@ -51,7 +54,6 @@ class Arm:
         self.total = 0.0
         self.next: dict[tuple[int, str], Node] = {}
 
-    @property
     def mean(self) -> float:
         """What it is worth: the first look counts as one visit."""
         return (self.total + self.look) / (self.visits + 1)
@@ -59,8 +61,6 @@ class Arm:
 
 class Node:
     """A decision of one seat after the same moves in whatever world."""
-
-    __slots__ = ("seat", "visits", "arms")
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -82,12 +82,8 @@ class Ismcts:
     def ponder(self, chair: Chair) -> list[Finding]:
         """All options of a seat that owes a move, the best first."""
         search = Search(chair, self._effort, self._chance)
-        if len(chair.options) == 1:
-            return [search.only_way()]
         search.go_on()
-        arms = [search.root.arms[move.id] for move in chair.options]
-        arms.sort(key=lambda arm: (-arm.visits, -arm.mean))
-        return [Finding(arm.move, arm.visits, arm.mean) for arm in arms]
+        return [Finding(arm.move, arm.visits, arm.mean()) for arm in search.ranked]
 
 
 class Search:
@@ -97,70 +93,98 @@ class Search:
         self._chair = chair
         self._effort = effort
         self._chance = chance
+        self._line = Generator()  # what is drawn while playing on: the same for all options in a world
         self._horizon = effort.horizon or chair.horizon
         self._low: dict[int, float] = {}  # the range of what was found for each seat
         self._high: dict[int, float] = {}
-        self.root = Node(chair.seat)
-
-    def only_way(self) -> Finding:
-        """What a single option leads to, at a glance."""
-        move = self._chair.options[0]
-        world = self._chair.imagine(self._chance.getrandbits(48)).state
-        return Finding(move, 0, self._look(world, self.root.seat, move))
+        self._made = 0
+        self.ranked: list[Arm] = []  # the best first
 
     def go_on(self) -> None:
-        """Think until the effort is made, or the best option cannot be overtaken any more."""
-        until = perf_counter() + self._effort.seconds
-        for left in range(self._effort.iterations, 0, -1):
-            if self.root.visits and (perf_counter() >= until or self._is_settled(left)):
+        """Think until the effort is made."""
+        started = perf_counter()
+        self.ranked = self._looked_at()
+        alive = min(len(self.ranked), self._effort.width)
+        rounds = (alive - 1).bit_length()
+        for n in range(1, rounds + 1):
+            share = n / rounds
+            self._compare(
+                self.ranked[:alive], int(self._effort.iterations * share), started + self._effort.seconds * share
+            )
+            self.ranked[:alive] = sorted(self.ranked[:alive], key=lambda arm: -arm.mean())
+            alive = (alive + 1) // 2
+
+    def _looked_at(self) -> list[Arm]:
+        """All options, what looks best first."""
+        arms = [Arm(move, 0.0) for move in self._chair.options]
+        for _ in range(GLANCES):
+            world = self._world()
+            for arm in arms:
+                arm.look += self._look(world, self._chair.seat, arm.move) / GLANCES
+        arms.sort(key=lambda arm: -arm.look)
+        return arms
+
+    def _world(self) -> State:
+        return self._chair.imagine(self._chance.getrandbits(48)).state
+
+    def _compare(self, arms: list[Arm], iterations: int, until: float) -> None:
+        """Play all of them on in the same worlds, as often as there are iterations and time; once at least."""
+        while True:
+            world = self._world()
+            seed = self._chance.getrandbits(32)
+            for arm in arms:
+                self._line.seed(seed)
+                self._iterate(arm, world.copy())
+            self._made += len(arms)
+            if self._made + len(arms) > iterations or perf_counter() >= until:
                 return
-            self._iterate()
 
-    def _is_settled(self, left: int) -> bool:
-        visits = sorted([arm.visits for arm in self.root.arms.values()])
-        return len(visits) > 1 and visits[-1] - visits[-2] > left
-
-    def _iterate(self) -> None:
-        world = self._chair.imagine(self._chance.getrandbits(48)).state
-        path = self._descend(world)
-        seats = {node.seat for node, _ in path}
-        found = {seat: self._chair.worth(world, seat) for seat in seats}
+    def _iterate(self, first: Arm, world: State) -> None:
+        me = self._chair.seat
+        nodes, arms = self._play_on(first, world)
+        found: dict[int, float] = {me: self._chair.worth(world, me)}
+        for node in nodes:
+            if node.seat not in found:
+                found[node.seat] = self._chair.worth(world, node.seat)
         for seat, worth in found.items():
             self._low[seat] = min(worth, self._low.get(seat, worth))
             self._high[seat] = max(worth, self._high.get(seat, worth))
-        for node, arm in path:
+        first.visits += 1
+        first.total += found[me]
+        for node, arm in zip(nodes, arms, strict=True):
             arm.visits += 1
             arm.total += found[node.seat]
 
-    def _descend(self, world: State) -> list[tuple[Node, Arm]]:
-        """Walk to the rim of the tree and play on to the horizon; the way that was taken in the tree."""
-        path: list[tuple[Node, Arm]] = []
-        node: Node | None = self.root
-        seat = self.root.seat
-        made = 0
+    def _play_on(self, first: Arm, world: State) -> tuple[list[Node], list[Arm]]:
+        """From an option through its tree and on to the horizon; the way that was taken in the tree."""
+        nodes: list[Node] = []
+        arms: list[Arm] = []
+        last: Arm | None = first if self._effort.depth else None
+        world.step(self._chair.seat, first.move)
+        made = 1
         while made < self._horizon and world.agenda:
+            seat = world.pending()[0]
             choice = world.choice(seat)
             assert choice is not None
             options = choice.options(world)
             if len(options) == 1:
                 world.step(seat, options[0])
-            elif node is None:
+                continue
+            made += 1
+            if last is None:
                 world.step(seat, self._best_of_a_few(world, seat, options))
-                made += 1
-            else:
-                if path:
-                    node = path[-1][1].next.setdefault((seat, type(choice).name), Node(seat))
-                rim = not node.visits and bool(path)
-                arm = self._select(world, node, options)
-                node.visits += 1
-                path.append((node, arm))
-                world.step(seat, arm.move)
-                made += 1
-                if rim:
-                    node = None
-            if world.agenda:
-                seat = world.pending()[0]
-        return path
+                continue
+            key = (seat, type(choice).name)
+            node = last.next.get(key)
+            if node is None:
+                node = last.next[key] = Node(seat)
+            arm = self._select(world, node, options)
+            node.visits += 1
+            nodes.append(node)
+            arms.append(arm)
+            world.step(seat, arm.move)
+            last = None if node.visits == 1 or len(nodes) >= self._effort.depth else arm
+        return nodes, arms
 
     def _select(self, world: State, node: Node, options: list[Move]) -> Arm:
         """The most promising option: by what came of it, and for those seldom tried by what it looks like."""
@@ -171,20 +195,22 @@ class Search:
         low = self._low.get(node.seat, best)
         scale = self._high.get(node.seat, best) - low or 1.0
         pull = self._effort.curiosity * sqrt(node.visits + 1) / sum(hopes)
-        scores = [
-            (arm.mean - low) / scale + pull * hope / (arm.visits + 1) for arm, hope in zip(arms, hopes, strict=True)
-        ]
-        return arms[scores.index(max(scores))]
+        top = -1e9
+        taken = arms[0]
+        for arm, hope in zip(arms, hopes, strict=True):
+            score = (arm.mean() - low) / scale + pull * hope / (arm.visits + 1)
+            if score > top:
+                top = score
+                taken = arm
+        return taken
 
     def _arms(self, world: State, node: Node, options: list[Move]) -> list[Arm]:
-        """The options that are considered: all at the root, below it the more, the oftener one was there."""
+        """The options of a node that are considered: the more, the oftener one was there."""
         known = [node.arms[move.id] for move in options if move.id in node.arms]
-        wanted = len(options)
-        if node is not self.root:
-            wanted = min(wanted, self._effort.sample + int(sqrt(node.visits)))
+        wanted = min(len(options), self._effort.sample + int(sqrt(node.visits)))
         if len(known) < wanted:
             fresh = [move for move in options if move.id not in node.arms]
-            for move in self._chance.sample(fresh, wanted - len(known)) if wanted < len(options) else fresh:
+            for move in self._line.sample(fresh, wanted - len(known)) if wanted < len(options) else fresh:
                 arm = Arm(move, self._look(world, node.seat, move))
                 node.arms[move.id] = arm
                 known.append(arm)
@@ -192,9 +218,15 @@ class Search:
 
     def _best_of_a_few(self, world: State, seat: int, options: list[Move]) -> Move:
         if len(options) > self._effort.sample:
-            options = self._chance.sample(options, self._effort.sample)
-        looks = [self._look(world, seat, move) for move in options]
-        return options[looks.index(max(looks))]
+            options = self._line.sample(options, self._effort.sample)
+        best = options[0]
+        top = -1e9
+        for move in options:
+            look = self._look(world, seat, move)
+            if look > top:
+                top = look
+                best = move
+        return best
 
     def _look(self, world: State, seat: int, move: Move) -> float:
         """What a move is worth to its player at once."""

@@ -90,6 +90,8 @@ class Ledger:
 def _terms(plan: Plan) -> dict[str, Any]:
     """What must be the same for games to belong together."""
     terms = plan.as_dict() | {"max_moves": plan.max_moves, "rules": game_named(plan.game).version}
+    if plan.keep:
+        terms["keep"] = True
     del terms["games"]
     return {"plan": terms}
 
@@ -107,4 +109,5 @@ def _loaded(line: dict[str, Any]) -> Played:
         tuple(line["seconds"]),
         tuple(Violation(**one) for one in line["violations"]),
         str(line["digest"]),
+        tuple(line.get("moves", ())),
     )

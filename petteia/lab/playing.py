@@ -17,6 +17,7 @@ from typing import Any
 from ..bots import Bot, Chair, make, names
 from ..kernel.errors import BadOption
 from ..kernel.game import Game
+from ..kernel.moves import Move
 from ..kernel.opening import game as game_named
 from ..kernel.opening import new
 from ..kernel.table import Table, mix
@@ -36,6 +37,7 @@ class Plan:
     edition: Path | None = None
     options: dict[str, Any] = field(default_factory=dict)
     max_moves: int = 20_000
+    keep: bool = False  # every move, so that the games can be looked at again
 
     def check(self) -> None:
         """BadOption, BadEdition or UnknownGame say what cannot be played."""
@@ -90,6 +92,7 @@ class Played:
     seconds: tuple[float, ...]  # of processor time that each seat thought
     violations: tuple[Violation, ...]
     digest: str
+    moves: tuple[str, ...] = ()  # where the plan keeps them
 
     @property
     def finished(self) -> bool:
@@ -146,11 +149,11 @@ def play(plan: Plan, number: int) -> Played:
     taken, seconds = [0] * plan.players, [0.0] * plan.players
     wrong = table.game.violations(table.state)
     told = [Violation(seed, 0, what) for what in wrong]
-    moves = 0
+    moves: list[str] = []
     ranking: tuple[tuple[int, ...], ...] = ()
     scores: tuple[int, ...] = ()
     try:
-        while not table.over and moves < plan.max_moves:
+        while not table.over and len(moves) < plan.max_moves:
             seat = _next_seat(table)
             bot, chair = seats[seat]
             began = process_time()
@@ -158,17 +161,29 @@ def play(plan: Plan, number: int) -> Played:
             seconds[seat] += process_time() - began
             table.play(seat, move)
             taken[seat] += 1
-            moves += 1
+            moves.append(move.text)
             before, wrong = wrong, table.game.violations(table.state)
-            told += [Violation(seed, moves, what) for what in wrong if what not in before]
+            told += [Violation(seed, len(moves), what) for what in wrong if what not in before]
         if table.over:
             ranking, scores = tuple(map(tuple, table.ranking)), tuple(table.scores)
         digest = table.digest()
     except Exception as error:
-        told.append(Violation(seed, moves, f"{type(error).__name__}: {error}"))
+        told.append(Violation(seed, len(moves), f"{type(error).__name__}: {error}"))
         digest = ""
     thought = tuple(round(spent, 6) for spent in seconds)
-    return Played(number, ranking, scores, tuple(taken), thought, tuple(told), digest)
+    kept = tuple(moves) if plan.keep else ()
+    return Played(number, ranking, scores, tuple(taken), thought, tuple(told), digest, kept)
+
+
+def replay(plan: Plan, one: Played) -> Iterator[tuple[Table, int, Move]]:
+    """A game that was kept once more: the table before each move, who makes it, and the move."""
+    table = new(plan.game, plan.players, plan.seed_of(one.number), edition=plan.edition, quiet=True, **plan.options)
+    for text in one.moves:
+        seat = _next_seat(table)
+        move = table.state.box.words.find(text)
+        assert move is not None
+        yield table, seat, move
+        table.play(seat, move)
 
 
 def _next_seat(table: Table) -> int:

@@ -139,26 +139,33 @@ class Standings(Result):
 
     @cached_property
     def ratings(self) -> dict[str, PlackettLuceRating]:
-        """Plackett-Luce ratings after all games in their order.
-
-        A bot with several seats is rated by what all of them gained and lost together, so that what they take from each
-        other cancels out; it becomes as much surer of its rating as by one seat.
-        """
-        model = PlackettLuce(tau=0.0)  # bots do not get better from game to game
-        ratings = {bot: model.rating(name=bot) for bot in self.plan.bots}
-        for seats in self.games:
-            bots = {seat.bot for seat in seats}
-            if len(bots) > 1:
-                teams = [[model.rating(ratings[seat.bot].mu, ratings[seat.bot].sigma)] for seat in seats]
-                rated = model.rate(teams, ranks=[seat.rank for seat in seats])
-                for bot in bots:
-                    own = [team[0] for seat, team in zip(seats, rated, strict=True) if seat.bot == bot]
-                    gained = sum(one.mu - ratings[bot].mu for one in own)
-                    ratings[bot] = model.rating(ratings[bot].mu + gained, fmean(one.sigma for one in own), bot)
-        return ratings
+        found = rated(self.games)
+        return {bot: found.get(bot) or PlackettLuce().rating(name=bot) for bot in self.plan.bots}
 
     def as_dict(self) -> dict[str, Any]:
         return super().as_dict() | {"bots": self.by_bot(), "seats": self.by_seat(), "pairs": self.by_pair()}
+
+
+def rated(games: Sequence[Sequence[Seat]]) -> dict[str, PlackettLuceRating]:
+    """Plackett-Luce ratings after all games in their order.
+
+    A bot with several seats is rated by what all of them gained and lost together, so that what they take from each
+    other cancels out; it becomes as much surer of its rating as by one seat.
+    """
+    model = PlackettLuce(tau=0.0)  # bots do not get better from game to game
+    ratings: dict[str, PlackettLuceRating] = {}
+    for seats in games:
+        bots = {seat.bot: None for seat in seats}
+        for bot in bots:
+            ratings.setdefault(bot, model.rating(name=bot))
+        if len(bots) > 1:
+            teams = [[model.rating(ratings[seat.bot].mu, ratings[seat.bot].sigma)] for seat in seats]
+            places = model.rate(teams, ranks=[seat.rank for seat in seats])
+            for bot in bots:
+                own = [team[0] for seat, team in zip(seats, places, strict=True) if seat.bot == bot]
+                gained = sum(one.mu - ratings[bot].mu for one in own)
+                ratings[bot] = model.rating(ratings[bot].mu + gained, fmean(one.sigma for one in own), bot)
+    return ratings
 
 
 def _figures(bot: str, seats: list[Seat], rating: PlackettLuceRating) -> dict[str, Any]:

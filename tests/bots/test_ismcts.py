@@ -20,11 +20,11 @@ def ponder(t: Table, effort: Effort = QUICK, seed: int = 1) -> list[tuple[str, i
     return [(str(one.move), one.visits, one.worth) for one in found]
 
 
-def in_the_middle(game: str, moves: int) -> Table:
-    """A table after so many moves of bots that look one move ahead."""
+def in_the_middle(game: str, moves: int, options: int = 2) -> Table:
+    """A table after so many moves of bots that look one move ahead, or a few more until there is a choice."""
     t = petteia.new(game, players=3, seed=4)
     bots = [Heuristic(seat, 1) for seat in range(3)]
-    while moves or len(t.options(t.pending[0])) < 2:
+    while moves or len(t.options(t.pending[0])) < options:
         seat = t.pending[0]
         t.play(seat, bots[seat].choose(Chair(t, seat)))
         moves -= bool(moves)
@@ -72,13 +72,19 @@ def test_it_stops_when_the_time_is_up():
     assert sum(visits for _, visits, _ in found) > 0
 
 
-def test_it_stops_when_nothing_can_overtake_the_best():
+def test_it_finds_the_one_way_not_to_lose():
     five = ["triple_influence", "two_adepts", "two_influence", "demonic_discard", "extra_turn"]
     t = position(dict(discs=five), dict(hand=["oracle_1", "vagrant_1", "matriarch_1"]), dict(hand=["scholar_1"]))
     t.play(0, "announce recruitment")
     found = ponder(t, Effort(iterations=60, horizon=8))
     assert found[0][0].startswith("bribe")  # else seat 0 wins
-    assert sum(visits for _, visits, _ in found) < 60
+
+
+def test_options_are_compared_in_the_same_worlds_and_the_worse_half_drops_out():
+    t = in_the_middle("panthalos", 20, options=9)
+    visits = [visits for _, visits, _ in ponder(t, Effort(iterations=48, horizon=8, width=8))]
+    assert visits[:8] == [14, 14, 6, 6, 2, 2, 2, 2]  # 2 worlds for eight, 4 more for four, 8 more for two
+    assert not any(visits[8:])
 
 
 def test_a_single_option_needs_no_thought():
