@@ -12,7 +12,7 @@ export PATH := $(CURDIR)/$(BIN):$(PATH)
 MODULES := web/node_modules/ready
 SITE := petteia/web/index.html
 
-.PHONY: play test check format types web native test-native bench soak clean
+.PHONY: play test check format types web native test-native bench ladder balance soak clean
 
 play: $(READY) $(SITE)
 	$(BIN)/petteia $(ARGS)
@@ -48,6 +48,12 @@ test-native: native  # the server and the pages do not come compiled, so their t
 
 bench: $(READY)
 	$(BIN)/python -m bench $(ARGS)
+
+ladder: native  # how strong the bots are; goes on where it was stopped
+	PYTHONPATH=build/native:. $(BIN)/python -P -m bench.bots $(ARGS)
+
+balance: native  # whether seats are fair and everything is used; goes on where it was stopped
+	PYTHONPATH=build/native:. $(BIN)/python -P -m bench.balance $(ARGS)
 
 soak: $(READY)
 	$(BIN)/pytest tests/soak -n auto $(ARGS)

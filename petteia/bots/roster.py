@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 from sys import maxsize
 
 from ..kernel.errors import BadOption
@@ -10,9 +11,10 @@ from .chair import Bot
 from .heuristic import Heuristic
 from .ismcts import Effort, Ismcts
 from .random import Random
+from .team import Team
 
-STRONG = Effort(iterations=100, seconds=2.0)
-CHAMPION = Effort(iterations=maxsize, seconds=5.0)  # its whole time, whatever it has found
+STRONG = Effort(iterations=64, seconds=2.0)
+CHAMPION = Effort(iterations=maxsize, seconds=1.0, doubt=inf)  # its whole time, whatever it has found
 
 
 def gentle(seed: int) -> Bot:
@@ -39,8 +41,10 @@ def names() -> list[str]:
     return sorted(ROSTER)
 
 
-def make(name: str, seed: int = 0) -> Bot:
-    """A bot by its name; the same seed and the same knowledge give the same moves."""
+def make(name: str, seed: int = 0, processes: int = 1) -> Bot:
+    """A bot by its name; the same seed and the same knowledge give the same moves. A champion can use processes."""
     if name not in ROSTER:
         raise BadOption(f"unknown bot {name!r}; known: {', '.join(names())}")
+    if name == "champion" and processes > 1:
+        return Team(seed, CHAMPION, processes)
     return ROSTER[name](seed)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from pathlib import Path
 from shlex import quote
@@ -78,7 +79,8 @@ class Sitting:
 
     def move_bot(self, seat: int) -> None:
         """A bot is made anew for each move, so that a game that was left goes on as it would have."""
-        bot = make(self.players[seat].bot, self.seed + len(self.table.moves) * 31 + seat)
+        seed = self.seed + len(self.table.moves) * 31 + seat
+        bot = make(self.players[seat].bot, seed, processes=os.cpu_count() or 1)
         self.table.play(seat, bot.choose(Chair(self.table, seat)))
         if not self.people:
             self.tell_news(None)

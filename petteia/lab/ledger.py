@@ -89,9 +89,7 @@ class Ledger:
 
 def _terms(plan: Plan) -> dict[str, Any]:
     """What must be the same for games to belong together."""
-    terms = plan.as_dict() | {"max_moves": plan.max_moves, "rules": game_named(plan.game).version}
-    if plan.keep:
-        terms["keep"] = True
+    terms = plan.as_dict() | {"max_moves": plan.max_moves, "keep": plan.keep, "rules": game_named(plan.game).version}
     del terms["games"]
     return {"plan": terms}
 

@@ -12,7 +12,7 @@ from .playing import Plan, Played, replay
 
 @dataclass
 class Use:
-    """Decisions in which something could be chosen, those in which it was, and those of them that winners made."""
+    """Decisions in which something could be chosen, those in which it was, and what these won in fair shares."""
 
     offered: int = 0
     chosen: int = 0
@@ -24,8 +24,8 @@ class Use:
         return self.chosen / self.offered if self.offered else 0.0
 
     @property
-    def luck(self) -> float:
-        """How often who takes it wins."""
+    def merit(self) -> float:
+        """How many times its fair share of games who takes it wins."""
         return self.won / self.chosen if self.chosen else 0.0
 
 
@@ -33,7 +33,7 @@ def used(plan: Plan, played: Iterable[Played]) -> dict[str, Use]:
     """For each verb, and each verb with a thing, what was made of it. Decisions with a single option do not count."""
     uses: dict[str, Use] = {}
     for one in played:
-        worth = 1.0 / max(1, len(one.winners))
+        worth = plan.players / max(1, len(one.winners))
         for table, seat, move in replay(plan, one):
             options = table.options(seat)
             if len(options) > 1:

@@ -1,0 +1,72 @@
+"""Measure the games with strong bots: `make balance`, or `python -m bench.balance` with build/native on the path.
+
+Lets strong bots play each game at each number of players until the share of wins of every seat is known well enough,
+and keeps every game in .bench/balance, so that it can be stopped and go on at any time. `--write` puts what was found
+into docs/balance.md and its pictures.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from itertools import count
+from pathlib import Path
+from time import monotonic
+
+import petteia
+from bench.balance import told
+from petteia.lab.arena import POOL, Tournament, arena
+from petteia.lab.ledger import Ledger
+from petteia.lab.standings import Standings
+
+FOLDER = Path(".bench") / "balance"
+SURE = 0.05  # an interval of 95 % is at most so wide to either side
+STEP = 20  # games between two looks at that
+
+
+def main() -> int:
+    games = {game.name: list(range(game.seats[0], game.seats[1] + 1)) for game in petteia.games()}
+    parser = argparse.ArgumentParser(prog="python -m bench.balance", description=__doc__)
+    parser.add_argument("--games", metavar="NAMES", default=",".join(games), help=f"some of {', '.join(games)}")
+    parser.add_argument("--bot", default="strong", help="who plays (strong)")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="games at the same time (all processors)")
+    parser.add_argument("--minutes", type=float, default=float("inf"), help="begin no more games after so long")
+    parser.add_argument("--write", action="store_true", help="put what was found into docs/balance.md")
+    arguments = parser.parse_args()
+    wanted = arguments.games.split(",")
+    if unknown := [name for name in wanted if name not in games]:
+        parser.error(f"unknown: {', '.join(unknown)}; there are {', '.join(games)}")
+
+    until = monotonic() + arguments.minutes * 60
+    tables = [(game, players) for game in wanted for players in games[game]]
+    for game, players in tables:
+        known = standings(game, players, arguments.bot)
+        while monotonic() < until and not is_sure(known):
+            known = standings(game, players, arguments.bot, arguments.jobs, STEP)
+            print(told.in_words(known), file=sys.stderr, flush=True)
+    found = [known for game, players in tables if (known := standings(game, players, arguments.bot)).finished]
+    print("\n".join(told.seats(found)))
+    if arguments.write:
+        told.write(found)
+    return 0 if len(found) == len(tables) and all(map(is_sure, found)) else 1
+
+
+def standings(game: str, players: int, bot: str, jobs: int = 1, more: int = 0) -> Standings:
+    """What is known of a game, after so many more games."""
+
+    def plan(games: int) -> Tournament:
+        return Tournament(game, players, games, bots=(bot,), format=POOL, keep=True)
+
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with Ledger(FOLDER / f"{game}-{players}-{bot}.jsonl", plan(1)) as ledger:
+        known = next(number for number in count() if number not in ledger.played)
+        return arena(plan(known + more), jobs, ledger=ledger)
+
+
+def is_sure(known: Standings) -> bool:
+    return known.finished > 0 and all(one["high"] - one["low"] <= 2 * SURE for one in known.by_seat())
+
+
+if __name__ == "__main__":
+    sys.exit(main())
