@@ -18,7 +18,6 @@ from ..kernel.agenda import State
 from ..kernel.moves import Move
 from .chair import Chair
 
-FEWEST = 5  # worlds that must have been seen before an option is given up for good
 GLANCES = 4  # worlds in which every option is looked at before any is played on
 
 
@@ -33,8 +32,6 @@ class Effort:
     sample: int = 4  # options that are tried where the search plays on, and at first in a node of the tree
     curiosity: float = 1.0  # how much a less visited option of a node is favoured
     sharpness: float = 4.0  # how much an option that looks good at once is
-    doubt: float = 2.5  # an option drops out when it is worse than the best by so many standard errors
-    depth: int = 100
 
 
 @dataclass(frozen=True)
@@ -54,7 +51,6 @@ class Arm:
         self.look = look
         self.visits = 0
         self.total = 0.0
-        self.found: list[float] = []  # what came of it in each world, for the options that are compared
         self.next: dict[tuple[int, str], Node] = {}
 
     def mean(self) -> float:
@@ -104,18 +100,18 @@ class Search:
         self.ranked: list[Arm] = []  # the best first
 
     def go_on(self) -> None:
-        """Think until the effort is made, or one option is clearly the best."""
-        effort = self._effort
+        """Think until the effort is made."""
         started = perf_counter()
         self.ranked = self._looked_at()
-        alive = field = min(len(self.ranked), effort.width)
-        rounds = (field - 1).bit_length()
+        alive = min(len(self.ranked), self._effort.width)
+        rounds = (alive - 1).bit_length()
         for n in range(1, rounds + 1):
-            until = started + effort.seconds * n / rounds
-            alive = self._compare(alive, effort.iterations * n // rounds, until)
-            if alive == 1:
-                return
-            alive = min(alive, (field - 1 >> n) + 1)  # a half, a quarter and so on
+            share = n / rounds
+            self._compare(
+                self.ranked[:alive], int(self._effort.iterations * share), started + self._effort.seconds * share
+            )
+            self.ranked[:alive] = sorted(self.ranked[:alive], key=lambda arm: -arm.mean())
+            alive = (alive + 1) // 2
 
     def _looked_at(self) -> list[Arm]:
         """All options, what looks best first."""
@@ -130,37 +126,17 @@ class Search:
     def _world(self) -> State:
         return self._chair.imagine(self._chance.getrandbits(48)).state
 
-    def _compare(self, alive: int, iterations: int, until: float) -> int:
-        """Play the first few options on in the same worlds, as often as there are iterations and time, once at least.
-
-        Puts them into their order, and tells how many are still in the running.
-        """
+    def _compare(self, arms: list[Arm], iterations: int, until: float) -> None:
+        """Play all of them on in the same worlds, as often as there are iterations and time; once at least."""
         while True:
             world = self._world()
             seed = self._chance.getrandbits(32)
-            for arm in self.ranked[:alive]:
+            for arm in arms:
                 self._line.seed(seed)
                 self._iterate(arm, world.copy())
-            self._made += alive
-            self.ranked[:alive] = sorted(self.ranked[:alive], key=lambda arm: -arm.mean())
-            alive = self._in_the_running(alive)
-            if alive == 1 or self._made + alive > iterations or perf_counter() >= until:
-                return alive
-
-    def _in_the_running(self, alive: int) -> int:
-        """How many of the first options may still turn out to be the best."""
-        best = self.ranked[0].found
-        worlds = len(best)
-        if worlds < FEWEST:
-            return alive
-        while alive > 1:
-            behind = [one - other for one, other in zip(best, self.ranked[alive - 1].found, strict=True)]
-            mean = sum(behind) / worlds
-            variance = sum([(one - mean) ** 2 for one in behind]) / (worlds - 1)
-            if mean <= self._effort.doubt * sqrt(variance / worlds):
-                break
-            alive -= 1
-        return alive
+            self._made += len(arms)
+            if self._made + len(arms) > iterations or perf_counter() >= until:
+                return
 
     def _iterate(self, first: Arm, world: State) -> None:
         me = self._chair.seat
@@ -174,7 +150,6 @@ class Search:
             self._high[seat] = max(worth, self._high.get(seat, worth))
         first.visits += 1
         first.total += found[me]
-        first.found.append(found[me])
         for node, arm in zip(nodes, arms, strict=True):
             arm.visits += 1
             arm.total += found[node.seat]
@@ -183,7 +158,7 @@ class Search:
         """From an option through its tree and on to the horizon; the way that was taken in the tree."""
         nodes: list[Node] = []
         arms: list[Arm] = []
-        last: Arm | None = first if self._effort.depth else None
+        last: Arm | None = first
         world.step(self._chair.seat, first.move)
         made = 1
         while made < self._horizon and world.agenda:
@@ -207,7 +182,7 @@ class Search:
             nodes.append(node)
             arms.append(arm)
             world.step(seat, arm.move)
-            last = None if node.visits == 1 or len(nodes) >= self._effort.depth else arm
+            last = None if node.visits == 1 else arm
         return nodes, arms
 
     def _select(self, world: State, node: Node, options: list[Move]) -> Arm:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import inf
 from sys import maxsize
 
 from ..kernel.errors import BadOption
@@ -14,7 +13,7 @@ from .random import Random
 from .team import Team
 
 STRONG = Effort(iterations=64, seconds=2.0)
-CHAMPION = Effort(iterations=maxsize, seconds=1.0, doubt=inf)  # its whole time, whatever it has found
+CHAMPION = Effort(iterations=maxsize, seconds=1.0)  # its whole time, whatever it has found
 
 
 def gentle(seed: int) -> Bot:
