@@ -16,6 +16,7 @@ from time import monotonic
 
 import petteia
 from bench.balance import told
+from petteia.kernel.opening import game as game_named
 from petteia.lab.arena import POOL, Tournament, arena
 from petteia.lab.ledger import Ledger
 from petteia.lab.standings import Standings
@@ -26,7 +27,8 @@ STEP = 20  # games between two looks at that
 
 
 def main() -> int:
-    games = {game.name: list(range(game.seats[0], game.seats[1] + 1)) for game in petteia.games()}
+    seats = {name: game_named(name).seats for name in petteia.games()}
+    games = {name: list(range(least, most + 1)) for name, (least, most) in seats.items()}
     parser = argparse.ArgumentParser(prog="python -m bench.balance", description=__doc__)
     parser.add_argument("--games", metavar="NAMES", default=",".join(games), help=f"some of {', '.join(games)}")
     parser.add_argument("--bot", default="strong", help="who plays (strong)")

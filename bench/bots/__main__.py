@@ -20,7 +20,7 @@ from bench.bots.search import Pace, pace
 
 
 def main() -> int:
-    games = [game.name for game in petteia.games()]
+    games = petteia.games()
     names = [f"{match.one}-{match.other}" for match in MATCHES]
     parser = argparse.ArgumentParser(prog="python -m bench.bots", description=__doc__)
     parser.add_argument("--games", metavar="NAMES", help=f"some of {', '.join(games)}")

@@ -15,7 +15,7 @@ from petteia.lab.standings import Standings, share_of
 FOLDER = Path(".bench") / "bots"
 PLAYERS = 4  # all games take as many, and with three 3 times the fair share would be every game
 SURE = 0.05  # an interval of 95 % is at most so wide to either side
-STEP = 5  # rounds of games between two looks at that
+STEP = 10  # rounds of games between two looks at that
 
 Bar = Callable[[int], float]
 

@@ -42,6 +42,11 @@ class Chair:
         """How many decisions ahead this game is worth looking."""
         return self._table.game.horizon
 
+    @property
+    def asides(self) -> frozenset[str]:
+        """Verbs that nobody is imagined to use."""
+        return self._table.game.asides
+
     def worth(self, world: State, seat: int) -> float:
         """What an imagined world is worth to a seat, from 0 to 1."""
         game = self._table.game

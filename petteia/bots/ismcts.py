@@ -94,6 +94,7 @@ class Search:
         self._chance = chance
         self._line = Generator()  # what is drawn while playing on: the same for all options in a world
         self._horizon = effort.horizon or chair.horizon
+        self._asides = chair.asides
         self._low: dict[int, float] = {}  # the range of what was found for each seat
         self._high: dict[int, float] = {}
         self._made = 0
@@ -166,6 +167,8 @@ class Search:
             choice = world.choice(seat)
             assert choice is not None
             options = choice.options(world)
+            if self._asides and len(options) > 1:
+                options = [move for move in options if move.verb.name not in self._asides] or options
             if len(options) == 1:
                 world.step(seat, options[0])
                 continue

@@ -21,7 +21,7 @@ def gentle(seed: int) -> Bot:
 
 
 def fair(seed: int) -> Bot:
-    return Heuristic(seed, worlds=2, doubt=0.1)
+    return Heuristic(seed, worlds=3, doubt=0.05)
 
 
 def strong(seed: int) -> Bot:

@@ -87,6 +87,26 @@ def test_options_are_compared_in_the_same_worlds_and_the_worse_half_drops_out():
     assert not any(visits[8:])
 
 
+SEARCHED = {"parthenon": "offer", "pantacle": "bribe", "panthalos": "duel", "deukalion": "rotate"}
+
+
+@pytest.mark.parametrize("game", SEARCHED)
+def test_offers_bribes_duels_and_turned_dice_are_played_on(game: str):
+    """Where there is one among several options, it is tried like any other."""
+    t = petteia.new(game, players=3, seed=4)
+    bots = [Heuristic(seat, 1) for seat in range(3)]
+    while True:
+        seat = t.pending[0]
+        asked = type(t.state.choice(seat)).name
+        options = t.options(seat)
+        verbs = {move.verb.name for move in options}
+        if len(options) > 1 and any(SEARCHED[game] in name for name in (asked, *verbs)):
+            break
+        t.play(seat, bots[seat].choose(Chair(t, seat)))
+    found = ponder(t, Effort(iterations=2 * len(options), horizon=8, width=len(options)))
+    assert all(visits for _, visits, _ in found)
+
+
 def test_a_single_option_needs_no_thought():
     t = petteia.new("pantacle", players=3, seed=1)
     while len(t.options(t.pending[0])) > 1:

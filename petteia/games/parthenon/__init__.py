@@ -108,6 +108,7 @@ class ParthenonGame(Game):
     events = EVENTS
     text = Path(__file__).parent / "text"
     rules = rules_of("parthenon")
+    asides = frozenset(("offer", "offer_all", "counter", "donate", "request_order", "resume"))
     timed = True
     spoken = ("hand_over",)
 

@@ -1,0 +1,95 @@
+"""The measuring of bots and games: matches are kept and added to, and told as they came out."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bench.balance import __main__ as balance
+from bench.balance import told as fairness
+from bench.bots import matches, search, told
+from bench.bots.matches import Match, Outcome
+
+MATCH = Match("heuristic", "random", lambda players: 2 / players)
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    for module in (matches, balance):
+        monkeypatch.setattr(module, "FOLDER", tmp_path / "kept")
+    return tmp_path
+
+
+@pytest.fixture
+def known() -> Outcome:
+    return matches.outcome("pantacle", MATCH, more=8)
+
+
+def test_a_match_goes_on_where_it_was(known: Outcome):
+    assert known.games == 8
+    more = matches.outcome("pantacle", MATCH, more=4)
+    assert [one.digest for one in more.standings.played][:8] == [one.digest for one in known.standings.played]
+    assert more.games == 12
+    assert matches.outcome("pantacle", MATCH).games == 12
+
+
+def test_the_bot_alone_is_counted_on_every_seat(known: Outcome):
+    lineups = [known.standings.plan.lineup(number) for number in range(8)]
+    assert [lineup.index("heuristic") for lineup in lineups] == [0, 1, 2, 3] * 2
+    won = sum(
+        lineup.index("heuristic") in one.winners for lineup, one in zip(lineups, known.standings.played, strict=True)
+    )
+    assert known.figures["wins"] == won
+    assert known.bar == 0.5
+    assert known.verdict == "too few games"
+
+
+def test_it_is_played_until_the_interval_is_narrow(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(matches, "SURE", 0.3)
+    monkeypatch.setattr(matches, "STEP", 1)
+    last = list(matches.played("pantacle", MATCH, jobs=1))[-1]
+    assert last.half <= 0.3
+    assert last.verdict in ("yes", "no")
+    assert not list(matches.played("pantacle", MATCH, jobs=1)), "nothing is left to play"
+
+
+def test_figures_are_told_as_tables_a_picture_and_a_file(known: Outcome):
+    (row,) = told.matches([known])[2:]
+    assert row.startswith("| pantacle | heuristic | random | 8 | ")
+    assert [row.split(" | ")[1] for row in told.levels([known])[2:]] == ["heuristic", "random"]
+    assert told.ladder([known], "pantacle").startswith("<svg")
+    assert told.strength([known]).count("[") == 0, "neither is a level"
+    level = matches.outcome("pantacle", Match("gentle", "random"), more=4)
+    assert "[pantacle.gentle]\nseconds = 0." in told.strength([level])
+
+
+def test_lines_are_put_between_their_marks(tmp_path: Path):
+    file = tmp_path / "page.md"
+    file.write_text("a\n<!-- measured: x -->\nold\n<!-- end -->\n<!-- measured: y -->\n<!-- end -->\nb\n")
+    told.replace(file, "y", ["1", "2"])
+    told.replace(file, "x", ["new"])
+    assert (
+        file.read_text() == "a\n<!-- measured: x -->\nnew\n<!-- end -->\n<!-- measured: y -->\n1\n2\n<!-- end -->\nb\n"
+    )
+
+
+def test_the_pace_of_the_search_and_its_parts(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(search, "POSITIONS", 3)
+    monkeypatch.setattr(search, "ITERATIONS", 8)
+    pace = search.pace("pantacle", 3)
+    assert pace.per_second > 0
+    assert sum(pace.shares.values()) == pytest.approx(1)
+    assert all(share > 0 for share in pace.shares.values())
+
+
+def test_seats_lengths_and_uses_of_a_game():
+    known = balance.standings("pantacle", 3, "heuristic", more=6)
+    assert not balance.is_sure(known)
+    assert fairness.seats([known])[-1].startswith("| pantacle | 3 | 6 | ")
+    assert fairness.seat_picture("pantacle", [known]).count("<circle") == 3
+    assert fairness.length_picture("pantacle", [known]).startswith("<svg")
+    counted = fairness.uses([known, known])
+    assert counted["announce"].chosen == counted["announce"].offered > 60
+    assert "- Nearly always: `announce` (100.0 %)" in fairness.odd(counted)[1]
+    assert any(line.startswith("| `announce hunt` | ") for line in fairness.use_table(counted))
