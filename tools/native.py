@@ -36,7 +36,7 @@ def main() -> None:
     (TARGET / "setup.py").write_text(
         "from mypyc.build import mypycify\n"
         "from setuptools import setup\n"
-        f"compiled = mypycify(['--strict', *{modules()!r}], opt_level='3')\n"
+        f"compiled = mypycify(['--strict', *{modules()!r}], opt_level='1')\n"
         "setup(name='petteia-native', packages=[], ext_modules=compiled)\n"
     )
     built = subprocess.run(

@@ -43,6 +43,11 @@ class Chair:
         return self._table.game.horizon
 
     @property
+    def sample(self) -> int:
+        """How many options are worth trying where others decide in one's mind."""
+        return self._table.game.sample
+
+    @property
     def asides(self) -> frozenset[str]:
         """Verbs that nobody is imagined to use."""
         return self._table.game.asides

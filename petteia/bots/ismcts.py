@@ -29,7 +29,7 @@ class Effort:
     seconds: float = float("inf")
     width: int = 8  # options that are played on: those that look best at once
     horizon: int = 0  # decisions ahead at which a world is valued; 0: as the game says
-    sample: int = 4  # options that are tried where the search plays on, and at first in a node of the tree
+    sample: int = 0  # options that are tried where the search plays on, and at first in a node; 0: as the game says
     curiosity: float = 1.0  # how much a less visited option of a node is favoured
     sharpness: float = 4.0  # how much an option that looks good at once is
 
@@ -94,6 +94,7 @@ class Search:
         self._chance = chance
         self._line = Generator()  # what is drawn while playing on: the same for all options in a world
         self._horizon = effort.horizon or chair.horizon
+        self._sample = effort.sample or chair.sample
         self._asides = chair.asides
         self._low: dict[int, float] = {}  # the range of what was found for each seat
         self._high: dict[int, float] = {}
@@ -209,7 +210,7 @@ class Search:
     def _arms(self, world: State, node: Node, options: list[Move]) -> list[Arm]:
         """The options of a node that are considered: the more, the oftener one was there."""
         known = [node.arms[move.id] for move in options if move.id in node.arms]
-        wanted = min(len(options), self._effort.sample + int(sqrt(node.visits)))
+        wanted = min(len(options), self._sample + int(sqrt(node.visits)))
         if len(known) < wanted:
             fresh = [move for move in options if move.id not in node.arms]
             for move in self._line.sample(fresh, wanted - len(known)) if wanted < len(options) else fresh:
@@ -219,8 +220,8 @@ class Search:
         return known
 
     def _best_of_a_few(self, world: State, seat: int, options: list[Move]) -> Move:
-        if len(options) > self._effort.sample:
-            options = self._line.sample(options, self._effort.sample)
+        if len(options) > self._sample:
+            options = self._line.sample(options, self._sample)
         best = options[0]
         top = -1e9
         for move in options:

@@ -108,6 +108,8 @@ class ParthenonGame(Game):
     events = EVENTS
     text = Path(__file__).parent / "text"
     rules = rules_of("parthenon")
+    horizon = 8
+    sample = 30
     asides = frozenset(("offer", "offer_all", "counter", "donate", "request_order", "resume"))
     timed = True
     spoken = ("hand_over",)
