@@ -16,6 +16,32 @@ NEAR = 0.05  # a seat may be so far from its fair share
 SELDOM, NEARLY_ALWAYS = 0.02, 0.98  # where something may be chosen
 ENOUGH = 60  # decisions: below that nothing is said
 
+HEAD = """# Are the games fair?
+
+Games between `strong` bots, at every number of players. `make balance` plays them, or goes on with them, and
+`make balance ARGS=--write` puts what came out below. A seat should win its fair share within five points.
+
+<!-- measured: seats -->
+<!-- end -->
+"""
+
+SECTION = """
+## {1}
+
+![{1} by seat](pictures/seats-{0}.svg)
+![How long {1} is](pictures/lengths-{0}.svg)
+
+<!-- measured: odd-{0} -->
+<!-- end -->
+
+<details><summary>Everything that can be chosen</summary>
+
+<!-- measured: uses-{0} -->
+<!-- end -->
+
+</details>
+"""
+
 
 def in_words(known: Standings) -> str:
     shares = ", ".join(percent(one["share"]) for one in known.by_seat())
@@ -100,7 +126,10 @@ def odd(counted: dict[str, Use]) -> list[str]:
 
 
 def write(found: Sequence[Standings]) -> None:
-    """Into docs/balance.md between its marks, docs/pictures, and a table of uses for each game in docs/balance."""
+    """Into docs/balance.md, between the marks that are left for what is measured, and into docs/pictures."""
+    if not (DOCS / "balance.md").exists():
+        games = dict.fromkeys(str(known.plan.game) for known in found)
+        (DOCS / "balance.md").write_text(HEAD + "".join(SECTION.format(game, game.capitalize()) for game in games))
     replace(DOCS / "balance.md", "seats", seats(found))
     for game, some in groupby(found, key=lambda known: str(known.plan.game)):
         tables = list(some)

@@ -12,7 +12,7 @@ from .ismcts import Effort, Ismcts
 from .random import Random
 from .team import Team
 
-STRONG = Effort(iterations=64, seconds=2.0)
+STRONG = Effort(iterations=100, seconds=2.0)
 CHAMPION = Effort(iterations=maxsize, seconds=1.0)  # its whole time, whatever it has found
 
 

@@ -93,3 +93,18 @@ def test_seats_lengths_and_uses_of_a_game():
     assert counted["announce"].chosen == counted["announce"].offered > 60
     assert "- Nearly always: `announce` (100.0 %)" in fairness.odd(counted)[1]
     assert any(line.startswith("| `announce hunt` | ") for line in fairness.use_table(counted))
+
+
+def test_what_was_found_goes_into_the_docs_and_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(fairness, "DOCS", tmp_path)
+    (tmp_path / "pictures").mkdir()
+    known = balance.standings("pantacle", 3, "random", more=4)
+    fairness.write([known])
+    page = (tmp_path / "balance.md").read_text()
+    assert "| pantacle | 3 | 4 | " in page
+    assert sorted(file.name for file in (tmp_path / "pictures").iterdir()) == [
+        "lengths-pantacle.svg",
+        "seats-pantacle.svg",
+    ]
+    fairness.write([known])
+    assert (tmp_path / "balance.md").read_text() == page
