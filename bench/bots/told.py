@@ -123,5 +123,5 @@ def strength(outcomes: Sequence[Outcome]) -> str:
         times, rates = seconds(outcomes, game), ratings(outcomes, game)
         for level in LEVELS:
             if level in rates:
-                lines += ["", f"[{game}.{level}]", f"seconds = {times[level]:.3f}", f"rating = {rates[level][0]:.1f}"]
+                lines += ["", f"[{game}.{level}]", f"seconds = {times[level]:.2g}", f"rating = {rates[level][0]:.1f}"]
     return "\n".join(lines) + "\n"
