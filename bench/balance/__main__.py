@@ -10,15 +10,14 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from itertools import count
 from pathlib import Path
 from time import monotonic
 
 import petteia
 from bench.balance import told
+from bench.kept import kept
 from petteia.kernel.opening import game as game_named
-from petteia.lab.arena import POOL, Tournament, arena
-from petteia.lab.ledger import Ledger
+from petteia.lab.arena import POOL, Tournament
 from petteia.lab.standings import Standings
 
 FOLDER = Path(".bench") / "balance"
@@ -56,14 +55,8 @@ def main() -> int:
 
 def standings(game: str, players: int, bot: str, jobs: int = 1, more: int = 0) -> Standings:
     """What is known of a game, after so many more games."""
-
-    def plan(games: int) -> Tournament:
-        return Tournament(game, players, games, bots=(bot,), format=POOL, keep=True)
-
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    with Ledger(FOLDER / f"{game}-{players}-{bot}.jsonl", plan(1)) as ledger:
-        known = next(number for number in count() if number not in ledger.played)
-        return arena(plan(known + more), jobs, ledger=ledger)
+    plan = Tournament(game, players, 1, bots=(bot,), format=POOL, keep=True)
+    return kept(FOLDER / f"{game}-{players}-{bot}.jsonl", plan, jobs, more)
 
 
 def is_sure(known: Standings) -> bool:

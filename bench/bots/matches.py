@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import count
 from pathlib import Path
 
-from petteia.lab.arena import CHALLENGE, Tournament, arena
-from petteia.lab.ledger import Ledger
+from bench.kept import kept
+from petteia.lab.arena import CHALLENGE, Tournament
 from petteia.lab.standings import Standings, share_of
 
 FOLDER = Path(".bench") / "bots"
@@ -76,16 +75,10 @@ class Outcome:
         return "yes" if self.figures["share"] >= self.bar else "no"
 
 
-def plan(game: str, match: Match, games: int) -> Tournament:
-    return Tournament(game, PLAYERS, games, bots=(match.one, match.other), format=CHALLENGE)
-
-
 def outcome(game: str, match: Match, jobs: int = 1, more: int = 0) -> Outcome:
     """What is known of a match, after so many more games."""
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    with Ledger(FOLDER / f"{game}-{match.one}-{match.other}.jsonl", plan(game, match, 1)) as ledger:
-        known = next(number for number in count() if number not in ledger.played)
-        return Outcome(game, match, arena(plan(game, match, known + more), jobs, ledger=ledger))
+    plan = Tournament(game, PLAYERS, 1, bots=(match.one, match.other), format=CHALLENGE)
+    return Outcome(game, match, kept(FOLDER / f"{game}-{match.one}-{match.other}.jsonl", plan, jobs, more))
 
 
 def played(game: str, match: Match, jobs: int) -> Iterator[Outcome]:
