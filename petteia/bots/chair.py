@@ -49,8 +49,14 @@ class Chair:
 
     @property
     def asides(self) -> frozenset[str]:
-        """Verbs that nobody is imagined to use."""
+        """Verbs that nobody is imagined to use, and that a seat uses only if nothing else looks as good."""
         return self._table.game.asides
+
+    @property
+    def drafting(self) -> bool:
+        """Is this only a bit of a decision that was made before?"""
+        choice = self._table.state.choice(self.seat)
+        return choice is not None and type(choice).name in self._table.game.drafts
 
     def worth(self, world: State, seat: int) -> float:
         """What an imagined world is worth to a seat, from 0 to 1."""

@@ -14,7 +14,7 @@ from math import exp, sqrt
 from random import Random as Generator
 from time import perf_counter
 
-from ..kernel.agenda import State
+from ..kernel.agenda import Chance, State
 from ..kernel.moves import Move
 from .chair import Chair
 
@@ -32,6 +32,7 @@ class Effort:
     sample: int = 0  # options that are tried where the search plays on, and at first in a node; 0: as the game says
     curiosity: float = 1.0  # how much a less visited option of a node is favoured
     sharpness: float = 4.0  # how much an option that looks good at once is
+    caution: float = 1.0  # how many standard errors better than what looks best at once another option must prove
 
 
 @dataclass(frozen=True)
@@ -51,6 +52,7 @@ class Arm:
         self.look = look
         self.visits = 0
         self.total = 0.0
+        self.found: list[float] = []  # at the root: what came of it in each world, in the order of the worlds
         self.next: dict[tuple[int, str], Node] = {}
 
     def mean(self) -> float:
@@ -92,7 +94,7 @@ class Search:
         self._chair = chair
         self._effort = effort
         self._chance = chance
-        self._line = Generator()  # what is drawn while playing on: the same for all options in a world
+        self._line = Chance()  # what is drawn while playing on: the same for all options in a world
         self._horizon = effort.horizon or chair.horizon
         self._sample = effort.sample or chair.sample
         self._asides = chair.asides
@@ -105,7 +107,8 @@ class Search:
         """Think until the effort is made."""
         started = perf_counter()
         self.ranked = self._looked_at()
-        alive = min(len(self.ranked), self._effort.width)
+        alive = 1 if self._chair.drafting else min(self._worth_a_thought(), self._effort.width)
+        obvious = self.ranked[0]
         rounds = (alive - 1).bit_length()
         for n in range(1, rounds + 1):
             share = n / rounds
@@ -114,6 +117,13 @@ class Search:
             )
             self.ranked[:alive] = sorted(self.ranked[:alive], key=lambda arm: -arm.mean())
             alive = (alive + 1) // 2
+        self._doubt(obvious)
+
+    def _doubt(self, obvious: Arm) -> None:
+        """What looks best at once stays the best, unless another option was better in the same worlds beyond doubt."""
+        if not is_better(self.ranked[0].found, obvious.found, self._effort.caution):
+            self.ranked.remove(obvious)
+            self.ranked.insert(0, obvious)
 
     def _looked_at(self) -> list[Arm]:
         """All options, what looks best first."""
@@ -124,6 +134,18 @@ class Search:
                 arm.look += self._look(world, self._chair.seat, arm.move) / GLANCES
         arms.sort(key=lambda arm: -arm.look)
         return arms
+
+    def _worth_a_thought(self) -> int:
+        """How many options to think about: asides only where they look better than everything else."""
+        n = 0
+        while n < len(self.ranked) and self._is_aside(self.ranked[n].move):
+            n += 1
+        asides = [arm for arm in self.ranked[n:] if self._is_aside(arm.move)]
+        self.ranked = [arm for arm in self.ranked if arm not in asides] + asides
+        return len(self.ranked) - len(asides)
+
+    def _is_aside(self, move: Move) -> bool:
+        return move.verb.name in self._asides
 
     def _world(self) -> State:
         return self._chair.imagine(self._chance.getrandbits(48)).state
@@ -142,7 +164,7 @@ class Search:
 
     def _iterate(self, first: Arm, world: State) -> None:
         me = self._chair.seat
-        nodes, arms = self._play_on(first, world)
+        nodes, arms, world = self._play_on(first, world)
         found: dict[int, float] = {me: self._chair.worth(world, me)}
         for node in nodes:
             if node.seat not in found:
@@ -152,12 +174,13 @@ class Search:
             self._high[seat] = max(worth, self._high.get(seat, worth))
         first.visits += 1
         first.total += found[me]
+        first.found.append(found[me])
         for node, arm in zip(nodes, arms, strict=True):
             arm.visits += 1
             arm.total += found[node.seat]
 
-    def _play_on(self, first: Arm, world: State) -> tuple[list[Node], list[Arm]]:
-        """From an option through its tree and on to the horizon; the way that was taken in the tree."""
+    def _play_on(self, first: Arm, world: State) -> tuple[list[Node], list[Arm], State]:
+        """From an option through its tree and on to the horizon: the way that was taken in the tree, and its end."""
         nodes: list[Node] = []
         arms: list[Arm] = []
         last: Arm | None = first
@@ -169,13 +192,13 @@ class Search:
             assert choice is not None
             options = choice.options(world)
             if self._asides and len(options) > 1:
-                options = [move for move in options if move.verb.name not in self._asides] or options
+                options = [move for move in options if not self._is_aside(move)] or options
             if len(options) == 1:
                 world.step(seat, options[0])
                 continue
             made += 1
             if last is None:
-                world.step(seat, self._best_of_a_few(world, seat, options))
+                world = self._best_of_a_few(world, seat, options)
                 continue
             key = (seat, type(choice).name)
             node = last.next.get(key)
@@ -187,7 +210,7 @@ class Search:
             arms.append(arm)
             world.step(seat, arm.move)
             last = None if node.visits == 1 else arm
-        return nodes, arms
+        return nodes, arms, world
 
     def _select(self, world: State, node: Node, options: list[Move]) -> Arm:
         """The most promising option: by what came of it, and for those seldom tried by what it looks like."""
@@ -213,26 +236,45 @@ class Search:
         wanted = min(len(options), self._sample + int(sqrt(node.visits)))
         if len(known) < wanted:
             fresh = [move for move in options if move.id not in node.arms]
-            for move in self._line.sample(fresh, wanted - len(known)) if wanted < len(options) else fresh:
+            for move in self._drawn(fresh, wanted - len(known)):
                 arm = Arm(move, self._look(world, node.seat, move))
                 node.arms[move.id] = arm
                 known.append(arm)
         return known
 
-    def _best_of_a_few(self, world: State, seat: int, options: list[Move]) -> Move:
-        if len(options) > self._sample:
-            options = self._line.sample(options, self._sample)
-        best = options[0]
+    def _best_of_a_few(self, world: State, seat: int, options: list[Move]) -> State:
+        """The world after it."""
+        best = world
         top = -1e9
-        for move in options:
-            look = self._look(world, seat, move)
-            if look > top:
-                top = look
-                best = move
+        for move in self._drawn(options, self._sample):
+            tried = world.copy()
+            tried.step(seat, move)
+            worth = self._chair.worth(tried, seat)
+            if worth > top:
+                top = worth
+                best = tried
         return best
+
+    def _drawn(self, options: list[Move], number: int) -> list[Move]:
+        """So many of them at random, or all if there are no more."""
+        if number >= len(options):
+            return options
+        rest = options[:]
+        for n in range(number):
+            other = n + self._line.below(len(rest) - n)
+            rest[n], rest[other] = rest[other], rest[n]
+        return rest[:number]
 
     def _look(self, world: State, seat: int, move: Move) -> float:
         """What a move is worth to its player at once."""
         tried = world.copy()
         tried.step(seat, move)
         return self._chair.worth(tried, seat)
+
+
+def is_better(one: list[float], other: list[float], caution: float) -> bool:
+    """Is one better on average where both were found, by so many standard errors?"""
+    gains = [a - b for a, b in zip(one, other, strict=False)]
+    mean = sum(gains) / max(len(gains), 1)
+    spread = sum([(gain - mean) ** 2 for gain in gains])
+    return mean > 0 and mean * len(gains) > caution * sqrt(spread)

@@ -6,6 +6,7 @@ What goes to the other processes is a world that the seat imagines, never the ta
 from __future__ import annotations
 
 import signal
+from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from multiprocessing import get_context
@@ -36,11 +37,13 @@ class Team:
         seeds = [self._chance.getrandbits(48) for _ in range(self._processes)]
         thoughts = [_pool(self._processes).submit(_ponder, world, chair.seat, self._effort, seed) for seed in seeds]
         found: dict[str, list[tuple[int, float]]] = {move.text: [] for move in chair.options}
+        votes: Counter[str] = Counter()  # what each would do
         for thought in thoughts:
+            votes[thought.result()[0][0]] += 1
             for text, visits, worth in thought.result():
                 found[text].append((visits, worth))
         findings = [_together(move, found[move.text]) for move in chair.options]
-        return sorted(findings, key=lambda one: (-one.visits, -one.worth))
+        return sorted(findings, key=lambda one: (-votes[one.move.text], -one.visits, -one.worth))
 
 
 def _together(move: Move, found: list[tuple[int, float]]) -> Finding:

@@ -72,6 +72,7 @@ class Game:
     horizon: int = 30  # decisions ahead at which a searching bot values a position
     sample: int = 4  # options of which it takes the best in its mind: few where it looks far, many where it does not
     asides: frozenset[str] = frozenset()  # verbs that such a bot lets nobody use in its mind: they lead astray
+    drafts: frozenset[str] = frozenset()  # choices that make up one decision bit by bit: it takes what looks best
     timed: bool = False  # has it a time for every decision, and says what happens when that is up?
     spoken: tuple[str, ...] = ()  # verbs with whose moves a player may say a few words to all
 

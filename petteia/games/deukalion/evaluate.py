@@ -53,11 +53,11 @@ def evaluate(s: Deukalion, seat: int) -> float:
     if not s.agenda:
         best = max(s.scores())
         return 1.0 if s.total(seat) == best else 0.0
-    mine = exp(SPREAD * progress(s, seat))
+    hopes = [exp(SPREAD * progress(s, other)) for other in range(s.players)]
     total = 0.0
-    for other in range(s.players):
-        total += exp(SPREAD * progress(s, other))
-    return mine / total
+    for hope in hopes:
+        total += hope
+    return hopes[seat] / total
 
 
 def is_consequence(s: Deukalion) -> bool:

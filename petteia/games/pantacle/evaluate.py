@@ -29,11 +29,11 @@ def evaluate(s: Pantacle, seat: int) -> float:
         settle(s)
     if not s.agenda:
         return 1.0 if s.winner == seat else 0.0
-    mine = exp(SPREAD * progress(s, seat))
+    hopes = [exp(SPREAD * progress(s, other)) for other in range(s.players)]
     total = 0.0
-    for other in range(s.players):
-        total += exp(SPREAD * progress(s, other))
-    return mine / total
+    for hope in hopes:
+        total += hope
+    return hopes[seat] / total
 
 
 def settle(s: Pantacle) -> None:

@@ -111,6 +111,7 @@ class ParthenonGame(Game):
     horizon = 8
     sample = 30
     asides = frozenset(("offer", "offer_all", "counter", "donate", "request_order", "resume"))
+    drafts = frozenset(("compose",))
     timed = True
     spoken = ("hand_over",)
 
