@@ -95,7 +95,8 @@ def test_better_is_what_was_better_in_the_same_worlds_beyond_doubt():
     assert is_better([0.9, 0.1], [0.0, 0.8], 0)  # 0.1 on average, and 0.8 up or down
     assert not is_better([0.9, 0.1], [0.0, 0.8], 1)
     assert is_better([0.5, 0.5], [0.4, 0.4, 0.9], 1)  # the third world was seen by one alone
-    assert not is_better([], [], 0) and not is_better([0.5], [0.5], 0)
+    assert not is_better([], [], 0)
+    assert not is_better([0.5], [0.5], 0)
 
 
 def test_what_looks_best_at_once_is_done_unless_another_option_is_proved_better():
@@ -129,7 +130,8 @@ def test_offers_bribes_duels_and_turned_dice_are_played_on(game: str):
         t.play(seat, bots[seat].choose(Chair(t, seat)))
     asides = [move for move in map(str, options) if game == "parthenon" and move not in tried]
     assert all(move.startswith(("offer", "counter", "withdraw")) for move in asides)
-    assert len(tried) + len(asides) == len(options) and len(tried) > 1
+    assert len(tried) + len(asides) == len(options)
+    assert len(tried) > 1
 
 
 def test_asides_are_thought_about_only_where_they_look_best():
@@ -155,7 +157,8 @@ def test_what_an_offer_is_made_of_is_seen_at_a_glance():
     while type(t.state.choice(t.pending[0])).name != "compose":
         t.play(t.pending[0], bots[t.pending[0]].choose(Chair(t, t.pending[0])))
     found = ponder(t)
-    assert len(found) > 2 and not any(visits for _, visits, _ in found)
+    assert len(found) > 2
+    assert not any(visits for _, visits, _ in found)
     assert [worth for _, _, worth in found] == sorted([worth for _, _, worth in found], reverse=True)
 
 
