@@ -8,6 +8,8 @@ from ..kernel.agenda import State
 from ..kernel.moves import Move
 from ..kernel.table import Table
 
+DECIDED = 1e6  # more than any glance
+
 
 class Chair:
     """One seat's knowledge of a table: its view, its options, what it saw, and worlds it can imagine."""
@@ -38,6 +40,11 @@ class Chair:
         return self._table.determinize(self.seat, seed)
 
     @property
+    def iterations(self) -> int:
+        """How many lines of play a strong bot tries before it decides."""
+        return self._table.game.iterations
+
+    @property
     def horizon(self) -> int:
         """How many decisions ahead this game is worth looking."""
         return self._table.game.horizon
@@ -65,6 +72,10 @@ class Chair:
             return game.evaluate(world, seat)
         best = game.ranking(world)[0]
         return 1.0 / len(best) if seat in best else 0.0
+
+    def glance(self, world: State, seat: int) -> float:
+        """How an imagined world looks to a seat that has just moved; what is won or lost beyond all else."""
+        return self._table.game.glance(world, seat) if world.agenda else DECIDED * (2 * self.worth(world, seat) - 1)
 
 
 class Bot(Protocol):

@@ -19,13 +19,14 @@ from ..kernel.moves import Move
 from .chair import Chair
 
 GLANCES = 4  # worlds in which every option is looked at before any is played on
+TWICE = 2  # in fewer worlds nothing is proved
 
 
 @dataclass(frozen=True)
 class Effort:
     """How hard to think: until the iterations are made or the time is up, whatever comes first."""
 
-    iterations: int = 100
+    iterations: int | None = None  # None: as many as the game says
     seconds: float = float("inf")
     width: int = 8  # options that are played on: those that look best at once
     horizon: int = 0  # decisions ahead at which a world is valued; 0: as the game says
@@ -97,6 +98,7 @@ class Search:
         self._line = Chance()  # what is drawn while playing on: the same for all options in a world
         self._horizon = effort.horizon or chair.horizon
         self._sample = effort.sample or chair.sample
+        self._iterations = chair.iterations if effort.iterations is None else effort.iterations
         self._asides = chair.asides
         self._low: dict[int, float] = {}  # the range of what was found for each seat
         self._high: dict[int, float] = {}
@@ -112,12 +114,18 @@ class Search:
         rounds = (alive - 1).bit_length()
         for n in range(1, rounds + 1):
             share = n / rounds
-            self._compare(
-                self.ranked[:alive], int(self._effort.iterations * share), started + self._effort.seconds * share
-            )
+            self._compare(self.ranked[:alive], int(self._iterations * share), started + self._effort.seconds * share)
             self.ranked[:alive] = sorted(self.ranked[:alive], key=lambda arm: -arm.mean())
             alive = (alive + 1) // 2
+            if n < rounds:
+                self._keep(obvious, alive)
         self._doubt(obvious)
+
+    def _keep(self, obvious: Arm, alive: int) -> None:
+        """What looks best at once stays in the running to the end: the others have to prove better than that."""
+        at = self.ranked.index(obvious)
+        if at >= alive:
+            self.ranked.insert(alive - 1, self.ranked.pop(at))
 
     def _doubt(self, obvious: Arm) -> None:
         """What looks best at once stays the best, unless another option was better in the same worlds beyond doubt."""
@@ -249,9 +257,9 @@ class Search:
         for move in self._drawn(options, self._sample):
             tried = world.copy()
             tried.step(seat, move)
-            worth = self._chair.worth(tried, seat)
-            if worth > top:
-                top = worth
+            look = self._chair.glance(tried, seat)
+            if look > top:
+                top = look
                 best = tried
         return best
 
@@ -273,8 +281,11 @@ class Search:
 
 
 def is_better(one: list[float], other: list[float], caution: float) -> bool:
-    """Is one better on average where both were found, by so many standard errors?"""
+    """Is one better on average where both were found, by so many standard errors? Once proves nothing."""
     gains = [a - b for a, b in zip(one, other, strict=False)]
-    mean = sum(gains) / max(len(gains), 1)
+    number = len(gains)
+    if number < TWICE:
+        return False
+    mean = sum(gains) / number
     spread = sum([(gain - mean) ** 2 for gain in gains])
-    return mean > 0 and mean * len(gains) > caution * sqrt(spread)
+    return mean > 0 and mean > caution * sqrt(spread / (number * (number - 1)))

@@ -12,8 +12,8 @@ from .ismcts import Effort, Ismcts
 from .random import Random
 from .team import Team
 
-STRONG = Effort(iterations=100, seconds=2.0)
-CHAMPION = Effort(iterations=maxsize, seconds=1.0)  # its whole time, whatever it has found
+STRONG = Effort(seconds=2.0)
+CHAMPION = Effort(iterations=maxsize, seconds=0.3)  # its whole time, whatever it has found
 
 
 def gentle(seed: int) -> Bot:

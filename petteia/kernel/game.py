@@ -69,6 +69,7 @@ class Game:
     events: tuple[EventKind, ...] = ()
     text: Path  # folder with en.ftl and fr.ftl
     rules: Path | None = None  # the rules for players; the French ones beside it end in .fr.md
+    iterations: int = 48  # lines of play that a strong bot tries before it decides
     horizon: int = 30  # decisions ahead at which a searching bot values a position
     sample: int = 4  # options of which it takes the best in its mind: few where it looks far, many where it does not
     asides: frozenset[str] = frozenset()  # verbs that such a bot lets nobody use in its mind: they lead astray
@@ -105,6 +106,13 @@ class Game:
     def evaluate(self, s: State, seat: int) -> float:
         """What the position is worth to a seat, from 0 (lost) to 1 (won); for bots."""
         raise BadOption(f"{self.name} has no evaluation, so only bots that need none can play it")
+
+    def glance(self, s: State, seat: int) -> float:
+        """How a position looks to a seat that has just moved, beside others that it could have moved to; for bots.
+
+        On any scale. A game may look at that seat alone where this is quicker than the whole evaluation.
+        """
+        return self.evaluate(s, seat)
 
     def window(self, s: State) -> tuple[str, int]:
         """For tables with timers: a name for what is being decided now, and how many seconds it may take.

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 from dataclasses import dataclass, field
 
-from ..bots.roster import STRONG
 from ..home import home
 
 
@@ -25,7 +24,7 @@ class Settings:
     bus: str = ""
     bot_processes: int = max(1, (os.cpu_count() or 2) - 1)  # for slow bots and hints; quick bots have one more
     bot_delay: float = 0.6  # so that people can follow what a bot does
-    hint_iterations: int = STRONG.iterations
+    hint_iterations: int | None = None  # None: as the strong bot
     hint_rate: float = 0.1  # hints per second and seat
     hint_burst: float = 4.0
     rate: float = 20.0  # messages per second and connection, requests per second and address

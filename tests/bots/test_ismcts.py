@@ -96,7 +96,8 @@ def test_better_is_what_was_better_in_the_same_worlds_beyond_doubt():
     assert not is_better([0.9, 0.1], [0.0, 0.8], 1)
     assert is_better([0.5, 0.5], [0.4, 0.4, 0.9], 1)  # the third world was seen by one alone
     assert not is_better([], [], 0)
-    assert not is_better([0.5], [0.5], 0)
+    assert not is_better([0.9], [0.1], 0)  # once proves nothing
+    assert not is_better([0.5, 0.5], [0.5, 0.5], 0)
 
 
 def test_what_looks_best_at_once_is_done_unless_another_option_is_proved_better():
@@ -106,6 +107,46 @@ def test_what_looks_best_at_once_is_done_unless_another_option_is_proved_better(
     careful = [ponder(t, Effort(iterations=24, horizon=8, caution=1e9), seed)[0][0] for seed in range(8)]
     assert bold - {at_once}
     assert set(careful) == {at_once}
+
+
+def test_what_looks_best_at_once_stays_in_the_running_to_the_end():
+    """Dropped early, it would have been compared with the best of the others in too few worlds to tell."""
+    t = in_the_middle("panthalos", 20, options=9)
+    at_once = ponder(t, Effort(iterations=0, width=1))[0][0]
+    beaten = 0
+    for seed in range(8):
+        found = ponder(t, Effort(iterations=48, horizon=8, caution=0), seed)
+        beaten += found[0][0] != at_once
+        assert max(visits for _, visits, _ in found) == next(visits for move, visits, _ in found if move == at_once)
+    assert beaten
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_how_often_a_strong_bot_tries_is_the_games_to_say(game: str):
+    t = in_the_middle(game, 30)
+    said = t.game.iterations
+    assert ponder(t, Effort(horizon=2)) == ponder(t, Effort(iterations=said, horizon=2))
+    assert said // 2 < sum(visits for _, visits, _ in ponder(t, Effort(horizon=2))) <= said
+
+
+@pytest.mark.parametrize("game", ["deukalion", "panthalos"])
+def test_a_glance_looks_at_the_own_seat_alone(game: str):
+    t = in_the_middle(game, 20)
+    other = t.copy()
+    getattr(other.state, {"deukalion": "tally", "panthalos": "points"}[game])[2] += 1
+    for seat in (0, 1):
+        assert t.game.glance(other.state, seat) == t.game.glance(t.state, seat)
+        assert t.game.evaluate(other.state, seat) < t.game.evaluate(t.state, seat)
+    assert t.game.glance(other.state, 2) > t.game.glance(t.state, 2)
+
+
+def test_what_is_won_or_lost_counts_more_than_any_glance():
+    t = petteia.new("deukalion", players=2, seed=3)
+    chair = Chair(t, 0)
+    before = chair.glance(t.state, 0)
+    t.playout(5)
+    winner = t.ranking[0][0]
+    assert chair.glance(t.state, winner) > before > chair.glance(t.state, 1 - winner)
 
 
 SEARCHED = {"parthenon": "offer", "pantacle": "bribe", "panthalos": "duel", "deukalion": "rotate"}

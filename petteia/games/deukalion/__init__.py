@@ -79,6 +79,10 @@ class DeukalionGame(Game):
         assert isinstance(s, Deukalion)
         return evaluate.evaluate(s, seat)
 
+    def glance(self, s: State, seat: int) -> float:
+        assert isinstance(s, Deukalion)
+        return evaluate.glance(s, seat)
+
     def label(self, book: Phrasebook, box: Box, kind: str, value: int) -> str:
         assert isinstance(box, DeukalionBox)
         return label(book, box, kind, value) or super().label(book, box, kind, value)

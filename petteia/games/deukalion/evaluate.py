@@ -25,7 +25,7 @@ from .components import (
     UNLOAD,
     VISIT,
 )
-from .rules.delivery import Deliver, completed_by, counted, events_with
+from .rules.delivery import Deliver, asks_for, completed_by, counted, events_with
 from .rules.pursuits import display_shows
 from .rules.reclaim import PutChest, Reclaim
 from .rules.relocation import MoveHydraAway, MoveShipAway
@@ -47,9 +47,7 @@ NEAR: Final = 0.002  # of two ways to the same, the nearer
 
 def evaluate(s: Deukalion, seat: int) -> float:
     """The seat's share of the hope of winning, from 0 to 1. What is only a consequence is settled first."""
-    if s.agenda and is_consequence(s):
-        s = s.copy()
-        settle(s)
+    s = settled(s)
     if not s.agenda:
         best = max(s.scores())
         return 1.0 if s.total(seat) == best else 0.0
@@ -58,6 +56,19 @@ def evaluate(s: Deukalion, seat: int) -> float:
     for hope in hopes:
         total += hope
     return hopes[seat] / total
+
+
+def glance(s: Deukalion, seat: int) -> float:
+    """How far the seat has come, whatever the others have."""
+    return progress(settled(s), seat)
+
+
+def settled(s: Deukalion) -> Deukalion:
+    """The position, or where it leads to if it is only a consequence."""
+    if s.agenda and is_consequence(s):
+        s = s.copy()
+        settle(s)
+    return s
 
 
 def is_consequence(s: Deukalion) -> bool:
@@ -131,7 +142,7 @@ def progress(s: Deukalion, seat: int) -> float:
         return value
     best = 0.0
     sum_of_all = 0.0
-    for worth in goals(s, seat):
+    for worth in goals(s, seat, reach(s, seat)):
         sum_of_all += worth
         best = max(best, worth)
     return value + best + OTHERS * min(4.0, sum_of_all - best)
@@ -154,12 +165,13 @@ def actions_worth(s: Deukalion, seat: int) -> float:
     return value
 
 
-def goals(s: Deukalion, seat: int) -> list[float]:
-    """What the ship could do next, each with its worth at this distance."""
-    found = [delivery(s, seat), styx(s, seat)]
-    found += settlements(s, seat)
-    found += cities(s, seat)
-    found += deeds(s, seat)
+def goals(s: Deukalion, seat: int, steps: int) -> list[float]:
+    """What the ship could do next, each with its worth at this distance, if it can still make so many steps."""
+    cards = s.open_cards(seat)
+    found = [delivery(s, seat, steps, cards), styx(s, seat, steps)]
+    settlements(s, seat, steps, found)
+    cities(s, seat, steps, cards, found)
+    deeds(s, seat, steps, cards, found)
     return found
 
 
@@ -169,94 +181,93 @@ def wins(s: Deukalion, seat: int, value: int) -> float:
     return reached[2 * value] if 2 * value < len(reached) else 0.0
 
 
-def delivery(s: Deukalion, seat: int) -> float:
+def delivery(s: Deukalion, seat: int, steps: int, cards: list[int]) -> float:
     chests = s.aboard[seat]
     if not chests:
         return 0.0
-    cards = completed_by(s, seat, counted(chests))
+    counts = counted(chests)
+    completed = 0
     worth = 0.0
     for card in cards:
-        worth += s.contents.pursuit_honour[card]
-    worth = max(worth + 0.5 * max(0, len(chests) - len(cards)), float(len(chests)))
-    near = closeness(s.contents.to_athens[s.ships[seat]], reach(s, seat))
-    return worth * near
+        if asks_for(s, card, counts):
+            completed += 1
+            worth += s.contents.pursuit_honour[card]
+    worth = max(worth + 0.5 * max(0, len(chests) - completed), float(len(chests)))
+    return worth * closeness(s.contents.to_athens[s.ships[seat]], steps)
 
 
-def styx(s: Deukalion, seat: int) -> float:
+def styx(s: Deukalion, seat: int, steps: int) -> float:
     worth = (HOPLITE - FALLEN) * min(s.underworld[seat], s.room(seat) + len(s.aboard[seat]))
     if has_majority(s, seat) and not s.rewarded[seat]:
         worth += s.contents.majority_of_two if s.players == 2 else s.contents.majority
-    steps = s.contents.to_styx[s.ships[seat]]
-    return worth * closeness(steps if steps > 0 else 1, reach(s, seat))
+    away = s.contents.to_styx[s.ships[seat]]
+    return worth * closeness(away if away > 0 else 1, steps)
 
 
-def settlements(s: Deukalion, seat: int) -> list[float]:
-    found: list[float] = []
+def settlements(s: Deukalion, seat: int, steps: int, found: list[float]) -> None:
+    crew = s.crew[seat]
+    square = s.ships[seat]
     for n in range(SETTLEMENTS):
         honour = s.contents.honour[n]
         needed = s.contents.garrison[n]
-        if s.owners[n] == seat or s.crew[seat] < needed:
+        if s.owners[n] == seat or crew < needed:
             continue
         worth = honour - HOPLITE * needed
         if s.owners[n] >= 0:
             worth = wins(s, seat, s.contents.site_value[CITIES + n]) * (worth + 0.3 * honour)
-            worth -= 0.36 * (HOPLITE - FALLEN) * s.crew[seat]
+            worth -= 0.36 * (HOPLITE - FALLEN) * crew
         if worth > 0:
-            found.append(worth * closeness(s.contents.to_site[CITIES + n][s.ships[seat]], reach(s, seat)))
-    return found
+            found.append(worth * closeness(s.contents.to_site[CITIES + n][square], steps))
 
 
-def cities(s: Deukalion, seat: int) -> list[float]:
+def cities(s: Deukalion, seat: int, steps: int, cards: list[int], found: list[float]) -> None:
     """A chest is worth what it would bring in Athens, if the crew can win it."""
-    found: list[float] = []
-    if s.crew[seat] == 0:
-        return found
-    wanted = chest_worths(s, seat)
-    steps = reach(s, seat)
+    crew = s.crew[seat]
+    if crew == 0:
+        return
+    wanted = chest_worths(s, seat, cards)
+    square = s.ships[seat]
     for n in range(CITIES):
-        if not s.stored[n]:
-            continue
         best = 0.0
         for colour in s.stored[n]:
-            best = max(best, wanted[colour])
-        worth = wins(s, seat, s.contents.site_value[n]) * best - 0.36 * (HOPLITE - FALLEN) * s.crew[seat]
+            if wanted[colour] > best:
+                best = wanted[colour]
+        worth = wins(s, seat, s.contents.site_value[n]) * best - 0.36 * (HOPLITE - FALLEN) * crew
         if worth > 0:
             home = CAPTURE * closeness(s.contents.home[n], 0)
-            found.append(worth * home * closeness(s.contents.to_site[n][s.ships[seat]], steps))
-    return found
+            found.append(worth * home * closeness(s.contents.to_site[n][square], steps))
 
 
-def chest_worths(s: Deukalion, seat: int) -> list[float]:
+def chest_worths(s: Deukalion, seat: int, cards: list[int]) -> list[float]:
     """What one more chest of each colour would add to a delivery."""
     worths = [1.0] * CHESTS
     aboard = s.aboard[seat]
-    for card in s.open_cards(seat):
+    have = counted(aboard)
+    for card in cards:
         honour = s.contents.pursuit_honour[card]
         for deed in s.contents.deeds[card]:
             if deed.what == DELIVER:
                 missing = 0
                 for colour in range(CHESTS):
-                    if deed.chests[colour]:
-                        missing += max(0, deed.chests[colour] - aboard.count(colour))
+                    if deed.chests[colour] > have[colour]:
+                        missing += deed.chests[colour] - have[colour]
                 share = 1.0 if missing == 1 else 0.6
                 for colour in range(CHESTS):
-                    if deed.chests[colour] and deed.chests[colour] > aboard.count(colour):
+                    if deed.chests[colour] > have[colour]:
                         worths[colour] = max(worths[colour], share * honour)
             elif deed.what < SHIP and len(aboard) < deed.count:
                 share = 1.0 if len(aboard) + 1 == deed.count and deed.what == DELIVER_ANY else 0.5
                 for colour in range(CHESTS):
-                    fresh = colour not in aboard
+                    fresh = have[colour] == 0
                     if deed.what == DELIVER_ANY or fresh == (deed.what == DELIVER_DISTINCT):
                         worths[colour] = max(worths[colour], share * honour)
     return worths
 
 
-def deeds(s: Deukalion, seat: int) -> list[float]:
+def deeds(s: Deukalion, seat: int, steps: int, cards: list[int], found: list[float]) -> None:
     """Pursuits other than deliveries."""
-    found: list[float] = []
     square = s.ships[seat]
-    steps = reach(s, seat)
-    for card in s.open_cards(seat):
+    for card in cards:
         honour = s.contents.pursuit_honour[card]
         for deed in s.contents.deeds[card]:
             worth = 0.0
@@ -274,7 +285,6 @@ def deeds(s: Deukalion, seat: int) -> list[float]:
                 distance = s.contents.to_site[deed.city][square]
             if worth > 0:
                 found.append(worth * closeness(distance, steps))
-    return found
 
 
 def apart(one: int, other: int) -> int:

@@ -71,6 +71,10 @@ class PanthalosGame(Game):
         assert isinstance(s, Panthalos)
         return evaluate.evaluate(s, seat)
 
+    def glance(self, s: State, seat: int) -> float:
+        assert isinstance(s, Panthalos)
+        return evaluate.glance(s, seat)
+
     def label(self, book: Phrasebook, box: Box, kind: str, value: int) -> str:
         assert isinstance(box, PanthalosBox)
         return label(book, box, kind, value) or super().label(book, box, kind, value)

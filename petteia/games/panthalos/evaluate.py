@@ -75,13 +75,12 @@ DUEL: Final = 5.0
 
 def evaluate(s: Panthalos, seat: int) -> float:
     """The seat's share of the hope of winning, from 0 to 1. What it has begun is brought to an end first."""
-    if s.agenda and is_begun(s, seat):
-        s = s.copy()
-        settle(s, seat)
+    s = settled(s, seat)
     if not s.agenda:
         best = max(s.scores())
         return 1.0 if s.scores()[seat] == best else 0.0
-    worths = [worth(s, other) for other in range(s.players)]
+    ahead = Outlook(s)
+    worths = [worth(s, other, ahead) for other in range(s.players)]
     top = max(worths)
     total = 0.0
     for one in worths:
@@ -89,7 +88,39 @@ def evaluate(s: Panthalos, seat: int) -> float:
     return exp(SPREAD * (worths[seat] - top)) / total
 
 
+def glance(s: Panthalos, seat: int) -> float:
+    """What the seat has and may hope for, whatever the others have."""
+    s = settled(s, seat)
+    return worth(s, seat, Outlook(s))
+
+
+class Outlook:
+    """What lies ahead of all seats alike."""
+
+    __slots__ = ("rounds", "to_the_end", "full_box", "location")
+
+    def __init__(self, s: Panthalos) -> None:
+        discs = 0
+        for some in s.box_discs:
+            discs += some
+        limit = s.contents.limit[s.players]
+        rounds = max(0.0, min(float(ROUNDS - s.round), (limit - discs) / (0.6 * s.players) - 0.5))
+        self.rounds: float = rounds  # after this one, as far as the collection box lets expect
+        self.to_the_end: float = max(0.0, 1.0 - 0.4 * (ROUNDS - s.round - rounds))  # the chance of all rounds
+        # how likely the discs in the collection box will cost their owners something
+        self.full_box: float = min(1.0, max(0.0, (discs + 0.5 * s.players * rounds) / limit - 0.35))
+        self.location: int = next_location(s)
+
+
 # What was begun
+
+
+def settled(s: Panthalos, seat: int) -> Panthalos:
+    """The position, or where it leads to if the seat has begun something."""
+    if s.agenda and is_begun(s, seat):
+        s = s.copy()
+        settle(s, seat)
+    return s
 
 
 def is_begun(s: Panthalos, seat: int) -> bool:
@@ -128,38 +159,18 @@ def settle(s: Panthalos, seat: int) -> None:
 # Worth
 
 
-def worth(s: Panthalos, seat: int) -> float:
+def worth(s: Panthalos, seat: int, ahead: Outlook) -> float:
     """What a seat has and may hope for, in points."""
-    left = rounds_left(s)
-    to_the_end = chance_of_all_rounds(s)
     value = s.points[seat] - BOXED * s.box_discs[seat]
-    value -= s.contents.penalty * s.box_discs[seat] * chance_of_full_box(s)
-    value += goods_worth(s, seat, to_the_end)
-    value += tokens_worth(s, seat, left)
+    value -= s.contents.penalty * s.box_discs[seat] * ahead.full_box
+    value += goods_worth(s, seat, ahead.to_the_end)
+    value += tokens_worth(s, seat, ahead.rounds)
     value += DISCS[min(s.personal[seat], len(DISCS) - 1)]
-    value += figures_worth(s, seat, to_the_end)
-    value += polis_worth(s, seat, left)
+    value += figures_worth(s, seat, ahead)
+    value += polis_worth(s, seat, ahead)
     if s.starter == seat:
         value += 0.4
-    return value + defence_worth(s, seat) + duel_worth(s, seat)
-
-
-def rounds_left(s: Panthalos) -> float:
-    """Rounds after this one, as far as the collection box lets expect."""
-    room = s.contents.limit[s.players] - sum(s.box_discs)
-    return max(0.0, min(float(ROUNDS - s.round), room / (0.6 * s.players) - 0.5))
-
-
-def chance_of_all_rounds(s: Panthalos) -> float:
-    short = ROUNDS - s.round - rounds_left(s)
-    return max(0.0, 1.0 - 0.4 * short)
-
-
-def chance_of_full_box(s: Panthalos) -> float:
-    """How likely the discs in the collection box will cost their owners something."""
-    return min(
-        1.0, max(0.0, (sum(s.box_discs) + 0.5 * s.players * rounds_left(s)) / s.contents.limit[s.players] - 0.35)
-    )
+    return value + defence_worth(s, seat, ahead) + duel_worth(s, seat)
 
 
 def goods_worth(s: Panthalos, seat: int, to_the_end: float) -> float:
@@ -193,9 +204,10 @@ def tokens_worth(s: Panthalos, seat: int, left: float) -> float:
     return value
 
 
-def figures_worth(s: Panthalos, seat: int, to_the_end: float) -> float:
+def figures_worth(s: Panthalos, seat: int, ahead: Outlook) -> float:
     """Ranks, and what the figures will bring where they stand."""
     value = 0.0
+    to_the_end = ahead.to_the_end
     placing = not s.passed >> seat & 1
     for die in s.dice[seat]:
         place, shows = die >> 3, die & 7
@@ -208,14 +220,14 @@ def figures_worth(s: Panthalos, seat: int, to_the_end: float) -> float:
         if place == AVAILABLE:
             value += AT_HAND if placing else READY
         elif place >= ON_BOARD:
-            value += figure_worth(s, seat, shows, place - ON_BOARD)
+            value += figure_worth(s, seat, shows, place - ON_BOARD, ahead)
         elif place == RESTING:
             value += 0.1
     leader = s.leaders[seat]
     if leader == AVAILABLE and placing:
         value += AT_HAND
     elif leader >= ON_BOARD:
-        value += figure_worth(s, seat, LEADER, leader - ON_BOARD)
+        value += figure_worth(s, seat, LEADER, leader - ON_BOARD, ahead)
     return value
 
 
@@ -246,15 +258,15 @@ def waits(s: Panthalos, space: int) -> bool:
     return False
 
 
-def figure_worth(s: Panthalos, seat: int, figure: int, space: int) -> float:
+def figure_worth(s: Panthalos, seat: int, figure: int, space: int, ahead: Outlook) -> float:
     """What a figure on a space will bring when its location is evaluated."""
     location = LOCATION_OF[space]
-    if s.side.lightning[space] or (location < next_location(s) and not waits(s, space)):
+    if s.side.lightning[space] or (location < ahead.location and not waits(s, space)):
         return 0.0
     if location == POLIS:
         if s.personal[seat] == 0 or s.polis[space] >= 0:
             return 0.0
-        return income_worth(s, space, rounds_left(s) + 1, True) - 0.6
+        return income_worth(s, space, ahead.rounds + 1, True) - 0.6
     if location == AGORA:
         return 2.7 - 0.3 * (space - s.side.at[AGORA][0])
     if location == PHALANX:
@@ -286,13 +298,13 @@ def tokens_spare(s: Panthalos, seat: int) -> bool:
     return len(s.tokens[seat]) + len(s.titans[seat]) > 3
 
 
-def polis_worth(s: Panthalos, seat: int, left: float) -> float:
+def polis_worth(s: Panthalos, seat: int, ahead: Outlook) -> float:
     """What a seat's discs in the polis will still bring."""
     value = 0.0
-    now = 1.0 if next_location(s) <= POLIS else 0.0
+    rounds = ahead.rounds + (1.0 if ahead.location <= POLIS else 0.0)
     for space in s.side.at[POLIS]:
         if s.polis[space] == seat and not s.side.once[space]:
-            value += income_worth(s, space, left + now, False)
+            value += income_worth(s, space, rounds, False)
     return value
 
 
@@ -312,22 +324,22 @@ def income_worth(s: Panthalos, space: int, rounds: float, first: bool) -> float:
 # Fighting
 
 
-def defence_worth(s: Panthalos, seat: int) -> float:
+def defence_worth(s: Panthalos, seat: int, ahead: Outlook) -> float:
     """Before the krypt: the points of a defence that the seat could make, less what it would cost."""
-    if not before_the_krypt(s, seat):
+    if not before_the_krypt(s, seat, ahead):
         return 0.0
     needed = attack_strength(s)
     if most(s, seat, element_for(s, seat), ()) < needed:
-        return -0.9 - s.contents.penalty * chance_of_full_box(s)
+        return -0.9 - s.contents.penalty * ahead.full_box
     return 0.8 * s.contents.reward[s.underworld[-1]] - TITAN * needed
 
 
-def before_the_krypt(s: Panthalos, seat: int) -> bool:
+def before_the_krypt(s: Panthalos, seat: int, ahead: Outlook) -> bool:
     """Is the seat still to be attacked in this round?"""
     for frame in s.agenda:
         if isinstance(frame, Defend) and frame.seat == seat:
             return True
-    return next_location(s) <= KRYPT
+    return ahead.location <= KRYPT
 
 
 def duel_worth(s: Panthalos, seat: int) -> float:
