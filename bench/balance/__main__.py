@@ -1,8 +1,8 @@
 """Measure the games with strong bots: `make balance`, or `python -m bench.balance` with build/native on the path.
 
-Lets strong bots play each game at each number of players until the share of wins of every seat is known well enough,
-and keeps every game in .bench/balance, so that it can be stopped and go on at any time. `--write` puts what was found
-into docs/balance.md and its pictures.
+Lets strong bots play each game at each number of players until the share of wins of every seat is known well enough;
+what is least known comes first. Every game is kept in .bench/balance, so that it can be stopped and go on at any time.
+`--write` puts what was found into docs/balance.md and its pictures.
 """
 
 from __future__ import annotations
@@ -41,12 +41,12 @@ def main() -> int:
 
     until = monotonic() + arguments.minutes * 60
     tables = [(game, players) for game in wanted for players in games[game]]
-    for game, players in tables:
-        known = standings(game, players, arguments.bot)
-        while monotonic() < until and not is_sure(known):
-            known = standings(game, players, arguments.bot, arguments.jobs, STEP)
-            print(told.in_words(known), file=sys.stderr, flush=True)
-    found = [known for game, players in tables if (known := standings(game, players, arguments.bot)).finished]
+    known = {table: standings(*table, arguments.bot) for table in tables}
+    while monotonic() < until and (unsure := [table for table in tables if not is_sure(known[table])]):
+        next_one = max(unsure, key=lambda table: half(known[table]))
+        known[next_one] = standings(*next_one, arguments.bot, arguments.jobs, STEP)
+        print(told.in_words(known[next_one]), file=sys.stderr, flush=True)
+    found = [one for one in known.values() if one.finished]
     print("\n".join(told.seats(found)))
     if arguments.write:
         told.write(found)
@@ -59,8 +59,13 @@ def standings(game: str, players: int, bot: str, jobs: int = 1, more: int = 0) -
     return kept(FOLDER / f"{game}-{players}-{bot}.jsonl", plan, jobs, more)
 
 
+def half(known: Standings) -> float:
+    """Half of the widest interval of a seat."""
+    return max(one["high"] - one["low"] for one in known.by_seat()) / 2 if known.finished else 1.0
+
+
 def is_sure(known: Standings) -> bool:
-    return known.finished > 0 and all(one["high"] - one["low"] <= 2 * SURE for one in known.by_seat())
+    return half(known) <= SURE
 
 
 if __name__ == "__main__":

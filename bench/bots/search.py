@@ -23,7 +23,14 @@ from petteia.kernel.table import Table
 POSITIONS = 40
 EVERY = 7  # decisions of a game between two positions
 ITERATIONS = 64
-PARTS = {"copy": "copy", "options": "options", "step": "play", "evaluate": "evaluate", "determinize": "determinize"}
+PARTS = {
+    "copy": "copy",
+    "options": "options",
+    "step": "play",
+    "evaluate": "evaluate",
+    "glance": "evaluate",
+    "determinize": "determinize",
+}
 
 
 @dataclass(frozen=True)

@@ -26,7 +26,8 @@ TWICE = 2  # in fewer worlds nothing is proved
 class Effort:
     """How hard to think: until the iterations are made or the time is up, whatever comes first."""
 
-    iterations: int | None = None  # None: as many as the game says
+    iterations: int | None = None  # None: as many as the game says, so many times
+    times: int = 1
     seconds: float = float("inf")
     width: int = 8  # options that are played on: those that look best at once
     horizon: int = 0  # decisions ahead at which a world is valued; 0: as the game says
@@ -98,7 +99,7 @@ class Search:
         self._line = Chance()  # what is drawn while playing on: the same for all options in a world
         self._horizon = effort.horizon or chair.horizon
         self._sample = effort.sample or chair.sample
-        self._iterations = chair.iterations if effort.iterations is None else effort.iterations
+        self._iterations = effort.times * chair.iterations if effort.iterations is None else effort.iterations
         self._asides = chair.asides
         self._low: dict[int, float] = {}  # the range of what was found for each seat
         self._high: dict[int, float] = {}

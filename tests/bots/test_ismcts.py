@@ -127,6 +127,7 @@ def test_how_often_a_strong_bot_tries_is_the_games_to_say(game: str):
     said = t.game.iterations
     assert ponder(t, Effort(horizon=2)) == ponder(t, Effort(iterations=said, horizon=2))
     assert said // 2 < sum(visits for _, visits, _ in ponder(t, Effort(horizon=2))) <= said
+    assert ponder(t, Effort(times=3, horizon=2)) == ponder(t, Effort(iterations=3 * said, horizon=2))
 
 
 @pytest.mark.parametrize("game", ["deukalion", "panthalos"])

@@ -43,7 +43,7 @@ class PantacleGame(Game):
     events = EVENTS
     text = Path(__file__).parent / "text"
     rules = rules_of("pantacle")
-    iterations = 80
+    iterations = 128
     sample = 8
 
     def sheet(self, edition: Path | None = None) -> Sheet:
