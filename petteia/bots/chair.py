@@ -45,6 +45,11 @@ class Chair:
         return self._table.game.iterations
 
     @property
+    def width(self) -> int:
+        """How many options are worth playing on."""
+        return self._table.game.width
+
+    @property
     def horizon(self) -> int:
         """How many decisions ahead this game is worth looking."""
         return self._table.game.horizon
@@ -55,13 +60,18 @@ class Chair:
         return self._table.game.sample
 
     @property
+    def company(self) -> int:
+        """The same for the other seats alone; 0: no other number."""
+        return self._table.game.company
+
+    @property
     def asides(self) -> frozenset[str]:
         """Verbs that nobody is imagined to use, and that a seat uses only if nothing else looks as good."""
         return self._table.game.asides
 
     @property
     def drafting(self) -> bool:
-        """Is this only a bit of a decision that was made before?"""
+        """Is this only a bit of a decision that was made before, or not worth a thought?"""
         choice = self._table.state.choice(self.seat)
         return choice is not None and type(choice).name in self._table.game.drafts
 
@@ -76,6 +86,16 @@ class Chair:
     def glance(self, world: State, seat: int) -> float:
         """How an imagined world looks to a seat that has just moved; what is won or lost beyond all else."""
         return self._table.game.glance(world, seat) if world.agenda else DECIDED * (2 * self.worth(world, seat) - 1)
+
+    def rested(self, world: State) -> int:
+        """How many points of rest an imagined world has passed."""
+        return self._table.game.rested(world)
+
+    @property
+    def rest(self) -> int:
+        """The point of rest up to which this game is worth looking ahead; 0: it counts decisions."""
+        game = self._table.game
+        return game.rested(self._table.state) + game.rests if game.rests else 0
 
 
 class Bot(Protocol):

@@ -4,7 +4,7 @@ The options of the seat that thinks are compared in the same worlds: each is pla
 worse half drops out, until one is left. What may follow an option is one tree for all worlds: its nodes stand for what
 was played, not for what is hidden. Beyond the tree everybody takes the best of a few options drawn at random. Then the
 game's evaluation tells what each seat that decided on the way has got out of it. All lines end equally many decisions
-ahead: positions in the middle of different turns cannot be compared.
+ahead, or at the same point of rest: positions in the middle of different turns cannot be compared.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Effort:
     iterations: int | None = None  # None: as many as the game says, so many times
     times: int = 1
     seconds: float = float("inf")
-    width: int = 8  # options that are played on: those that look best at once
+    width: int = 0  # options that are played on: those that look best at once; 0: as the game says
     horizon: int = 0  # decisions ahead at which a world is valued; 0: as the game says
     sample: int = 0  # options that are tried where the search plays on, and at first in a node; 0: as the game says
     curiosity: float = 1.0  # how much a less visited option of a node is favoured
@@ -98,8 +98,11 @@ class Search:
         self._chance = chance
         self._line = Chance()  # what is drawn while playing on: the same for all options in a world
         self._horizon = effort.horizon or chair.horizon
+        self._rest = 0 if effort.horizon else chair.rest
         self._sample = effort.sample or chair.sample
+        self._width = effort.width or chair.width
         self._iterations = effort.times * chair.iterations if effort.iterations is None else effort.iterations
+        self._company = chair.company or self._sample
         self._asides = chair.asides
         self._low: dict[int, float] = {}  # the range of what was found for each seat
         self._high: dict[int, float] = {}
@@ -110,7 +113,7 @@ class Search:
         """Think until the effort is made."""
         started = perf_counter()
         self.ranked = self._looked_at()
-        alive = 1 if self._chair.drafting else min(self._worth_a_thought(), self._effort.width)
+        alive = 1 if self._chair.drafting else min(self._worth_a_thought(), self._width)
         obvious = self.ranked[0]
         rounds = (alive - 1).bit_length()
         for n in range(1, rounds + 1):
@@ -192,10 +195,10 @@ class Search:
         """From an option through its tree and on to the horizon: the way that was taken in the tree, and its end."""
         nodes: list[Node] = []
         arms: list[Arm] = []
-        last: Arm | None = first
+        last: Arm | None = first if self._company > 1 else None
         world.step(self._chair.seat, first.move)
         made = 1
-        while made < self._horizon and world.agenda:
+        while world.agenda and not self._is_far(world, made):
             seat = world.pending()[0]
             choice = world.choice(seat)
             assert choice is not None
@@ -220,6 +223,10 @@ class Search:
             world.step(seat, arm.move)
             last = None if node.visits == 1 else arm
         return nodes, arms, world
+
+    def _is_far(self, world: State, made: int) -> bool:
+        """Is a line at its end after so many decisions?"""
+        return self._chair.rested(world) >= self._rest if self._rest else made >= self._horizon
 
     def _select(self, world: State, node: Node, options: list[Move]) -> Arm:
         """The most promising option: by what came of it, and for those seldom tried by what it looks like."""
@@ -253,9 +260,13 @@ class Search:
 
     def _best_of_a_few(self, world: State, seat: int, options: list[Move]) -> State:
         """The world after it."""
+        drawn = self._drawn(options, self._sample if seat == self._chair.seat else self._company)
+        if len(drawn) == 1:
+            world.step(seat, drawn[0])
+            return world
         best = world
         top = -1e9
-        for move in self._drawn(options, self._sample):
+        for move in drawn:
             tried = world.copy()
             tried.step(seat, move)
             look = self._chair.glance(tried, seat)

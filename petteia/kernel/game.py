@@ -70,10 +70,15 @@ class Game:
     text: Path  # folder with en.ftl and fr.ftl
     rules: Path | None = None  # the rules for players; the French ones beside it end in .fr.md
     iterations: int = 48  # lines of play that a strong bot tries before it decides
+    width: int = 8  # options that it plays on: those that look best at once
     horizon: int = 30  # decisions ahead at which a searching bot values a position
+    rests: int = 0  # points of rest ahead at which it does so instead, in a game that has such; see `rested`
     sample: int = 4  # options of which it takes the best in its mind: few where it looks far, many where it does not
+    company: int = 0  # the same for what others do there; 0: as many, 1: they do anything, and no tree is kept of it
     asides: frozenset[str] = frozenset()  # verbs that such a bot lets nobody use in its mind: they lead astray
-    drafts: frozenset[str] = frozenset()  # choices that make up one decision bit by bit: it takes what looks best
+    drafts: frozenset[str] = (
+        frozenset()
+    )  # choices that are bits of one or not worth a thought: what looks best is taken
     timed: bool = False  # has it a time for every decision, and says what happens when that is up?
     spoken: tuple[str, ...] = ()  # verbs with whose moves a player may say a few words to all
 
@@ -113,6 +118,10 @@ class Game:
         On any scale. A game may look at that seat alone where this is quicker than the whole evaluation.
         """
         return self.evaluate(s, seat)
+
+    def rested(self, s: State) -> int:
+        """How many points of rest were passed: where no turn is half made, so that positions can be compared."""
+        return 0
 
     def window(self, s: State) -> tuple[str, int]:
         """For tables with timers: a name for what is being decided now, and how many seconds it may take.

@@ -9,6 +9,7 @@ import pytest
 import petteia
 from petteia.bots import Chair, Effort, Heuristic, Ismcts
 from petteia.bots.ismcts import is_better
+from petteia.kernel.agenda import State
 from petteia.kernel.table import Table
 from tests.pantacle.arrange import position
 
@@ -148,6 +149,46 @@ def test_what_is_won_or_lost_counts_more_than_any_glance():
     t.playout(5)
     winner = t.ranking[0][0]
     assert chair.glance(t.state, winner) > before > chair.glance(t.state, 1 - winner)
+
+
+def test_in_parthenon_all_lines_end_at_the_same_point_of_rest_and_the_others_are_not_looked_at(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    t = in_the_middle("parthenon", 60)
+    while "launch" not in type(t.state.choice(t.pending[0])).name or len(t.options(t.pending[0])) < 3:
+        t.play(t.pending[0], Heuristic(1, 1).choose(Chair(t, t.pending[0])))
+    ends: list[int] = []
+    glanced: set[int] = set()
+    worth, glance = Chair.worth, Chair.glance
+
+    def valued(chair: Chair, world: State, seat: int) -> float:
+        ends.append(t.game.rested(world))
+        return worth(chair, world, seat)
+
+    def glanced_at(chair: Chair, world: State, seat: int) -> float:
+        glanced.add(seat)
+        return glance(chair, world, seat)
+
+    monkeypatch.setattr(Chair, "worth", valued)
+    monkeypatch.setattr(Chair, "glance", glanced_at)
+    rest = Chair(t, t.pending[0]).rest
+    assert rest == t.game.rested(t.state) + 1
+    visits = sum(visits for _, visits, _ in ponder(t, Effort(iterations=12)))
+    assert visits > 0
+    assert ends.count(rest) == visits
+    assert max(ends) == rest
+    assert glanced == {t.pending[0]}
+
+
+def test_points_of_rest_come_one_after_the_other():
+    """In Parthenon after every Build Phase, and in the last Year at its end alone."""
+    t = petteia.new("parthenon", players=3, seed=4, quiet=True)
+    seen = [t.game.rested(t.state)]
+    for seed in range(20_000):
+        if t.playout(seed, 1) and t.game.rested(t.state) != seen[-1]:
+            seen.append(t.game.rested(t.state))
+    assert t.over
+    assert seen == [4, 5, 6, 7, 8, 9, 10, 11, 12, 16]  # four Seasons in each of three Years
 
 
 SEARCHED = {"parthenon": "offer", "pantacle": "bribe", "panthalos": "duel", "deukalion": "rotate"}

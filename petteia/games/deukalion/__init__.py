@@ -51,6 +51,8 @@ class DeukalionGame(Game):
     events = EVENTS
     text = Path(__file__).parent / "text"
     rules = rules_of("deukalion")
+    iterations = 96
+    drafts = frozenset(("reclaim",))
 
     def sheet(self, edition: Path | None = None) -> Sheet:
         return read_sheet(edition)

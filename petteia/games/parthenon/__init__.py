@@ -15,6 +15,7 @@ from ...kernel.text import Phrasebook
 from . import evaluate, invariants, timers, view
 from .components import (
     BUILD_MODES,
+    DISCARD_PHASE,
     FEWEST_PLAYERS,
     JOURNEY_MODES,
     MOST_PLAYERS,
@@ -108,10 +109,13 @@ class ParthenonGame(Game):
     events = EVENTS
     text = Path(__file__).parent / "text"
     rules = rules_of("parthenon")
-    horizon = 8
+    iterations = 30
+    width = 6
+    rests = 1
     sample = 30
+    company = 1
     asides = frozenset(("offer", "offer_all", "counter", "donate", "request_order", "resume"))
-    drafts = frozenset(("compose",))
+    drafts = frozenset(("bargain", "compose", "event_order", "harbor_vote", "overflow", "payment", "set_order", "vote"))
     timed = True
     spoken = ("hand_over",)
 
@@ -149,6 +153,18 @@ class ParthenonGame(Game):
     def evaluate(self, s: State, seat: int) -> float:
         assert isinstance(s, Parthenon)
         return evaluate.evaluate(s, seat)
+
+    def glance(self, s: State, seat: int) -> float:
+        assert isinstance(s, Parthenon)
+        return evaluate.glance(s, seat)
+
+    def rested(self, s: State) -> int:
+        """After a Build Phase nothing more is paid for; in the last Year only what stands at its end counts."""
+        assert isinstance(s, Parthenon)
+        built = s.season if s.phase >= DISCARD_PHASE else s.season - 1
+        if s.year == s.contents.years and built < s.contents.seasons:
+            built = 0
+        return s.year * s.contents.seasons + built
 
     def window(self, s: State) -> tuple[str, int]:
         return timers.window(s)

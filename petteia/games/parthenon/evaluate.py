@@ -64,6 +64,7 @@ from .prospects import (
     ARMY_YIELD,
     BARRED,
     BASE,
+    CACHE,
     SOMEWHERE,
     STRUCTURE,
     VILLAGE_YIELD,
@@ -155,6 +156,11 @@ def evaluate(s: Parthenon, seat: int) -> float:
     rival = max([rival_worth(s, other) for other in range(s.players) if other != seat])
     found = max(0.0, worth(s, seat) - burden(s, seat) - RIVALRY * rival + OFFSET)
     return found / (found + SCALE)
+
+
+def glance(s: Parthenon, seat: int) -> float:
+    """The same without the others."""
+    return worth(s, seat) - burden(s, seat)
 
 
 def standing(s: Parthenon, seat: int) -> float:
@@ -327,7 +333,20 @@ def peril(s: Parthenon, land: int, cargo: Cards) -> float:
 
 
 def loading(s: Parthenon, seat: int, mine: Prospects, cards: list[int], picks: Cards) -> float:
-    """A plan of voyages: Fleets that are loaded, the one being loaded with what else is worth loading, and the rest."""
+    """A plan of voyages, by all that decides about it."""
+    sights = [known_status(s, seat, land) if s.status[land] >= 0 else -2 for land in range(LANDS)]
+    events = (1 if s.happens(FAIR_WINDS) else 0) + (2 if s.happens(OPEN_MARKETS) else 0)
+    key = (events, s.philosophies[seat], *sights, *cards, *picks)
+    known = mine.loads.get(key)
+    if known is None:
+        if len(mine.loads) > CACHE:
+            mine.loads.clear()
+        known = mine.loads[key] = loaded(s, seat, mine, cards, picks)
+    return known
+
+
+def loaded(s: Parthenon, seat: int, mine: Prospects, cards: list[int], picks: Cards) -> float:
+    """Fleets that are loaded, the one being loaded with what else is worth loading, and the rest."""
     home = cards[:]
     lands: list[int] = []
     loads: list[Cards] = []

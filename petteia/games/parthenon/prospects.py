@@ -327,7 +327,7 @@ class Prospects:
 
     __slots__ = (
         "box", "projects", "income", "left", "limit", "extra", "fleets", "villages", "not_own", "acropolis",
-        "alternate", "labor", "wanted", "found", "after", "hands", "swaps", "key",
+        "alternate", "labor", "wanted", "found", "after", "hands", "swaps", "loads", "key",
     )  # fmt: skip
 
     def __init__(self, s: Parthenon, seat: int, key: tuple[int, ...]) -> None:
@@ -352,6 +352,7 @@ class Prospects:
         self.found: dict[tuple[int, ...], float] = {}
         self.after: dict[tuple[int, ...], float] = {}
         self.hands: dict[tuple[int, ...], float] = {}
+        self.loads: dict[tuple[int, ...], float] = {}
         self.swaps: dict[tuple[int, ...], list[Swap]] = {}
 
     def index(self, deed: int) -> int:
