@@ -1,8 +1,8 @@
 """Measure the bots: `make ladder`, or `python -m bench.bots` with build/native on the path.
 
-Plays every match of every game until its interval is narrow enough, and keeps every game in .bench/bots, so that it can
-be stopped and go on at any time. Then it tells how strong and how fast everybody is; `--write` puts that into the docs,
-and beside the levels where a seat is filled.
+Plays every match of every game until its interval is narrow enough. Every game is kept in bench/bots/games, so that it
+can be stopped and go on at any time. Then it tells how strong and how fast everybody is; `--write` puts that into the
+docs, and beside the levels where a seat is filled.
 """
 
 from __future__ import annotations

@@ -11,7 +11,7 @@ from bench.kept import kept
 from petteia.lab.arena import CHALLENGE, Tournament
 from petteia.lab.standings import Standings, share_of
 
-FOLDER = Path(".bench") / "bots"
+FOLDER = Path(__file__).parent / "games"
 PLAYERS = 4  # all games take as many, and with three 3 times the fair share would be every game
 SURE = 0.05  # an interval of 95 % is at most so wide to either side
 STEP = 10  # rounds of games between two looks at that
