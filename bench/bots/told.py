@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from bench.bots.ladder import ANCHOR, HEIGHT, rungs
 from bench.bots.matches import Outcome
 from bench.bots.search import Pace
 from petteia.bots import LEVELS
 from petteia.lab.plots import Point, points
-from petteia.lab.standings import Z, rated
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCS = ROOT / "docs"
@@ -58,10 +58,8 @@ def seconds(outcomes: Sequence[Outcome], game: str) -> dict[str, float]:
 
 
 def ratings(outcomes: Sequence[Outcome], game: str) -> dict[str, tuple[float, float]]:
-    """Rating and half of its interval, from the games of all matches in turn."""
-    games = [seats for one in outcomes if one.game == game for seats in one.standings.games]
-    games.sort(key=lambda seats: seats[0].game.number)
-    return {bot: (one.mu, Z * one.sigma) for bot, one in rated(games).items()}
+    """Rating and half of its interval, the best first."""
+    return rungs([one for one in outcomes if one.game == game])
 
 
 def _games(outcomes: Sequence[Outcome]) -> list[str]:
@@ -73,8 +71,8 @@ def levels(outcomes: Sequence[Outcome]) -> list[str]:
     lines = ["| game | bot | rating | seconds a move |", "|---|---|--:|--:|"]
     for game in _games(outcomes):
         times = seconds(outcomes, game)
-        for bot, (rating, half) in sorted(ratings(outcomes, game).items(), key=lambda one: -one[1][0]):
-            lines.append(f"| {game} | {bot} | {rating:.1f} ± {half:.1f} | {times[bot]:.4f} |")
+        for bot, (rating, half) in ratings(outcomes, game).items():
+            lines.append(f"| {game} | {bot} | {rating:.0f} ± {half:.0f} | {times[bot]:.4f} |")
     return lines
 
 
@@ -90,11 +88,11 @@ def paces(found: dict[str, Pace]) -> list[str]:
 
 def ladder(outcomes: Sequence[Outcome], game: str) -> str:
     """The rungs of a game as a picture."""
-    found = sorted(ratings(outcomes, game).items(), key=lambda one: -one[1][0])
     rows = [
-        Point(bot, rating, rating - half, rating + half, f"{rating:.1f} ± {half:.1f}") for bot, (rating, half) in found
+        Point(bot, rating, rating - half, rating + half, f"{rating:.0f} ± {half:.0f}")
+        for bot, (rating, half) in ratings(outcomes, game).items()
     ]
-    about = "Ratings with 95 % intervals; only their distances within this picture mean anything."
+    about = f"Ratings with 95 % intervals; {ANCHOR} has {HEIGHT:.0f}, and 400 more are ten times the weight."
     return points(f"The bots in {game.capitalize()}", about, rows, lambda value: f"{value:.0f}")
 
 
@@ -123,5 +121,5 @@ def strength(outcomes: Sequence[Outcome]) -> str:
         times, rates = seconds(outcomes, game), ratings(outcomes, game)
         for level in LEVELS:
             if level in rates:
-                lines += ["", f"[{game}.{level}]", f"seconds = {times[level]:.2g}", f"rating = {rates[level][0]:.1f}"]
+                lines += ["", f"[{game}.{level}]", f"seconds = {times[level]:.2g}", f"rating = {rates[level][0]:.0f}"]
     return "\n".join(lines) + "\n"

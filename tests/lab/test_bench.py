@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import tomllib
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from bench.balance import __main__ as balance
 from bench.balance import told as fairness
-from bench.bots import matches, search, told
+from bench.bots import ladder, matches, search, told
 from bench.bots.matches import Match, Outcome
 
 MATCH = Match("heuristic", "random", lambda players: 2 / players)
@@ -63,6 +65,39 @@ def test_figures_are_told_as_tables_a_picture_and_a_file(known: Outcome):
     assert told.strength([known]).count("[") == 0, "neither is a level"
     level = matches.outcome("pantacle", Match("gentle", "random"), more=4)
     assert tomllib.loads(told.strength([level]))["pantacle"]["gentle"]["seconds"] > 0
+
+
+def match(one: str, other: str, games: int, wins: float, players: int = 4) -> Any:
+    """A match as far as the ladder looks at it."""
+    plan = SimpleNamespace(players=players)
+    standings, figures = SimpleNamespace(plan=plan), {"wins": wins}
+    return SimpleNamespace(match=Match(one, other), games=games, figures=figures, standings=standings)
+
+
+def test_rungs_fit_all_matches():
+    alone = match("strong", "fair", 10**6, 10**6 * 10 / 13)  # ten times the weight against three
+    assert ladder.rungs([alone])["strong"][0] == pytest.approx(1400, abs=0.1)
+    assert ladder.rungs([match("strong", "fair", 10**6, 10**6 / 2, 2)])["strong"][0] == pytest.approx(1000, abs=0.1)
+    chain = ladder.rungs([alone, match("champion", "strong", 10**6, 10**6 * 10 / 13)])
+    assert [round(rating) for rating, _ in chain.values()] == [1800, 1400, 1000]
+    assert list(chain) == ["champion", "strong", "fair"]
+    assert chain["champion"][1] > chain["strong"][1] > chain["fair"][1] == 0.0
+    torn = ladder.rungs([alone, match("strong", "gentle", 100, 25), match("gentle", "fair", 100, 25)])
+    assert 1000 < torn["gentle"][0] < torn["strong"][0] < 1400  # who is surer counts for more
+    assert torn["strong"][0] > 1390
+
+
+def test_a_hundred_games_tell_as_much_as_their_interval_says():
+    (rating, half) = ladder.rungs([match("strong", "fair", 399, 199.5)])["strong"]
+    assert (round(rating), round(half)) == (1191, 34)  # 50 % against three: three times the weight; 5 points of 100
+
+
+def test_who_wins_all_stands_high_but_not_infinitely_and_who_met_nobody_is_left_out():
+    found = ladder.rungs([match("fair", "random", 40, 40), match("strong", "heuristic", 40, 20)])
+    assert set(found) == {"fair", "random"}
+    assert -1000 < found["random"][0] < 200
+    assert found["random"][1] > 200
+    assert ladder.rungs([match("strong", "fair", 0, 0)]) == {}
 
 
 def test_lines_are_put_between_their_marks(tmp_path: Path):
