@@ -331,7 +331,8 @@ def test_front_door(petteia: Command, home: Path):
     assert done.out.startswith("Petteia: Greek board games in the terminal\nWhich game?\n  1. Deukalion\n  2. Pant")
     assert "\nPantacle: how many players" in done.out
     assert done.out.count("Type a number from 3 to 5.") == 2
-    assert "How strong are the bots to be? Enter means fair.\n  1. gentle\n  2. fair\n  3. strong\n" in done.out
+    levels = [line.split(",")[0] for line in done.out.partition("Enter means fair.\n")[2].splitlines()[:4]]
+    assert levels == ["  1. gentle", "  2. fair", "  3. strong", "  4. champion"]  # what was measured of each follows
     assert "Type a number from 1 to 4." in done.out
     assert "Pantacle: Ada, Kirke (gentle), Orpheus (gentle), Medea (gentle)\n" in done.out
     again = petteia("play", typed=["1"])
