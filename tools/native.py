@@ -20,7 +20,7 @@ GAME = ("components", "events", "state", "setup", "view", "invariants", "evaluat
 
 def modules() -> list[str]:
     """The files to compile, relative to the copy."""
-    found = [f"petteia/kernel/{name}.py" for name in KERNEL] + ["petteia/bots/ismcts.py"]
+    found = [f"petteia/kernel/{name}.py" for name in KERNEL] + ["petteia/bots/chair.py", "petteia/bots/ismcts.py"]
     for game in sorted((ROOT / "petteia" / "games").iterdir()):
         if (game / "state.py").exists():
             inside = [game / f"{name}.py" for name in GAME] + sorted((game / "rules").glob("[!_]*.py"))

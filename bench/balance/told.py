@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from itertools import groupby
 from pathlib import Path
 
-from bench.bots.told import percent, replace
+from bench.balance.tally import Known, together
+from bench.bots.told import BEGIN, percent, replace
 from petteia.lab.plots import Point, histograms, points
-from petteia.lab.standings import Standings
-from petteia.lab.usage import Use, used
+from petteia.lab.usage import Use
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 NEAR = 0.05  # a seat may be so far from its fair share
@@ -18,8 +18,10 @@ ENOUGH = 60  # decisions: below that nothing is said
 
 HEAD = """# Are the games fair?
 
-Games between `strong` bots, at every number of players. `make balance` plays them, or goes on with them, and
-`make balance ARGS=--write` puts what came out below. A seat should win its fair share within five points.
+The same bot plays all seats, at every number of players. `make balance` plays these games, or goes on with them, and
+`make balance ARGS=--write` puts what came out below. Who begins is drawn by lot in all four games, so no seat is better
+than another; what counts is when it is one's turn. Seat 1 is who begins (in Parthenon the first Archon), seat 2 the
+next one. Each should win its fair share within five points.
 
 <!-- measured: seats -->
 <!-- end -->
@@ -43,98 +45,110 @@ SECTION = """
 """
 
 
-def in_words(known: Standings) -> str:
-    shares = ", ".join(percent(one["share"]) for one in known.by_seat())
-    return f"{known.plan.game}, {known.plan.players} players, {known.finished} games: {shares}"
+def in_words(known: Known) -> str:
+    shares = ", ".join(percent(one["share"]) for one in known.shares)
+    return f"{known.game}, {known.players} players, {known.games} games by {known.bot}: {shares}"
 
 
-def seats(found: Sequence[Standings]) -> list[str]:
+def seats(found: Sequence[Known]) -> list[str]:
     """Won from each seat, and how long games are."""
     lines = [
-        "| game | players | games | won from seat 1, 2, ... | ± | fair | within 5 points | moves: least, median, most|",
-        "|---|--:|--:|---|--:|--:|---|---|",
+        "| game | players | by | games | won by who begins, the next, ... | ± | fair | within 5 "
+        "| moves: least, median, most |",
+        "|---|--:|---|--:|---|--:|--:|---|---|",
     ]
     for known in found:
-        shares = known.by_seat()
-        fair = 1 / known.plan.players
-        wide = max(one["high"] - one["low"] for one in shares) / 2
+        shares = known.shares
+        fair = 1 / known.players
         off = [n for n, one in enumerate(shares, 1) if abs(one["share"] - fair) > NEAR]
-        lengths = known.lengths() or {}
+        lengths = known.standings.lengths() or {}
         lines.append(
-            f"| {known.plan.game} | {known.plan.players} | {known.finished} "
-            f"| {', '.join(percent(one['share']) for one in shares)} | {100 * wide:.1f} | {percent(fair)} "
+            f"| {known.game} | {known.players} | {known.bot} | {known.games} "
+            f"| {', '.join(percent(one['share']) for one in shares)} | {100 * known.half:.1f} | {percent(fair)} "
             f"| {'yes' if not off else 'not seat ' + ', '.join(map(str, off))} "
             f"| {lengths['min']}, {lengths['median']:g}, {lengths['max']} |"
         )
     return lines
 
 
-def seat_picture(game: str, found: Sequence[Standings]) -> str:
+def seat_picture(game: str, found: Sequence[Known]) -> str:
     rows = [
         Point(
-            f"{known.plan.players} players, seat {n}",
-            100 * one["share"] - 100 / known.plan.players,
-            100 * one["low"] - 100 / known.plan.players,
-            100 * one["high"] - 100 / known.plan.players,
+            f"{known.players} players, {known.bot}, seat {n}",
+            100 * one["share"] - 100 / known.players,
+            100 * one["low"] - 100 / known.players,
+            100 * one["high"] - 100 / known.players,
             percent(one["share"]),
         )
         for known in found
-        for n, one in enumerate(known.by_seat(), 1)
+        for n, one in enumerate(known.shares, 1)
     ]
-    about = (
-        "Share of wins of each seat with strong bots, as points above or below its fair share; bars are 95 % intervals."
-    )
+    about = "Share of wins from who begins on, as points above or below the fair share; bars are 95 % intervals."
     return points(f"{game.capitalize()} by seat", about, rows, lambda value: f"{value:+.0f}", (-5, 5), fair=0)
 
 
-def length_picture(game: str, found: Sequence[Standings]) -> str:
+def length_picture(game: str, found: Sequence[Known]) -> str:
     rows = [
-        (f"{known.plan.players} players", [one.decisions for one in known.played if one.finished]) for known in found
+        (
+            f"{known.players} players, {known.bot}",
+            [one.decisions for one in known.standings.played if one.finished],
+        )
+        for known in found
     ]
-    about = "How many moves a game of strong bots takes, forced ones included."
+    about = "How many moves a game takes, forced ones included."
     return histograms(f"How long {game.capitalize()} is", about, rows, lambda value: f"{value:g}")
 
 
-def uses(found: Sequence[Standings]) -> dict[str, Use]:
-    """What was chosen in all games of a game, whatever the number of players."""
-    total: dict[str, Use] = {}
-    for known in found:
-        for about, one in used(known.plan, known.played).items():
-            before = total.get(about, Use())
-            total[about] = Use(before.offered + one.offered, before.chosen + one.chosen, before.won + one.won)
-    return dict(sorted(total.items()))
+def uses(found: Sequence[Known], bot: str) -> dict[str, Use]:
+    """What a bot chose in all games of a game, whatever the number of players."""
+    return together([known.uses for known in found if known.bot == bot])
 
 
-def use_table(counted: dict[str, Use]) -> list[str]:
-    lines = [
-        "| chosen | where it could be | was | share | wins of who chose it, fair: 1 |",
-        "|---|--:|--:|--:|--:|",
-    ]
-    for about, one in counted.items():
-        if one.offered >= ENOUGH:
-            merit = f"{one.merit:.2f}" if one.chosen else ""
-            lines.append(f"| `{about}` | {one.offered} | {one.chosen} | {percent(one.share)} | {merit} |")
+def bots_of(found: Sequence[Known]) -> list[str]:
+    return list(dict.fromkeys(known.bot for known in found))
+
+
+def use_table(found: Sequence[Known]) -> list[str]:
+    """Everything that could be chosen often enough, with what each bot made of it."""
+    bots = bots_of(found)
+    counted = {bot: uses(found, bot) for bot in bots}
+    heads = [f"by {bot}: where it could be | was | share | wins of who chose it, fair: 1" for bot in bots]
+    lines = [f"| chosen | {' | '.join(heads)} |", "|---|" + "--:|--:|--:|--:|" * len(bots)]
+    for about in sorted({about for one in counted.values() for about, use in one.items() if use.offered >= ENOUGH}):
+        cells = [_cells(counted[bot].get(about, Use())) for bot in bots]
+        lines.append(f"| `{about}` | {' | '.join(cells)} |")
     return lines
 
 
-def odd(counted: dict[str, Use]) -> list[str]:
+def _cells(one: Use) -> str:
+    merit = f"{one.merit:.2f}" if one.chosen else ""
+    return f"{one.offered} | {one.chosen} | {percent(one.share)} | {merit}"
+
+
+def odd(found: Sequence[Known]) -> list[str]:
     """What is hardly ever or nearly always chosen."""
-    enough = {about: one for about, one in counted.items() if one.offered >= ENOUGH}
-    seldom = [f"`{about}` ({percent(one.share)})" for about, one in enough.items() if one.share < SELDOM]
-    always = [f"`{about}` ({percent(one.share)})" for about, one in enough.items() if one.share > NEARLY_ALWAYS]
-    return [f"- Hardly ever: {', '.join(seldom) or 'nothing'}.", f"- Nearly always: {', '.join(always) or 'nothing'}."]
+    lines: list[str] = []
+    for bot in bots_of(found):
+        enough = {about: one for about, one in uses(found, bot).items() if one.offered >= ENOUGH}
+        seldom = [f"`{about}` ({percent(one.share)})" for about, one in enough.items() if one.share < SELDOM]
+        always = [f"`{about}` ({percent(one.share)})" for about, one in enough.items() if one.share > NEARLY_ALWAYS]
+        lines.append(f"- Hardly ever, by {bot}: {', '.join(seldom) or 'nothing'}.")
+        lines.append(f"- Nearly always, by {bot}: {', '.join(always) or 'nothing'}.")
+    return lines
 
 
-def write(found: Sequence[Standings]) -> None:
+def write(found: Sequence[Known]) -> None:
     """Into docs/balance.md, between the marks that are left for what is measured, and into docs/pictures."""
-    if not (DOCS / "balance.md").exists():
-        games = dict.fromkeys(str(known.plan.game) for known in found)
-        (DOCS / "balance.md").write_text(HEAD + "".join(SECTION.format(game, game.capitalize()) for game in games))
-    replace(DOCS / "balance.md", "seats", seats(found))
-    for game, some in groupby(found, key=lambda known: str(known.plan.game)):
+    page = DOCS / "balance.md"
+    if not page.exists():
+        page.write_text(HEAD, encoding="utf-8")
+    replace(page, "seats", seats(found))
+    for game, some in groupby(found, key=lambda known: known.game):
         tables = list(some)
-        counted = uses(tables)
+        text = page.read_text(encoding="utf-8")
+        if BEGIN.format(f"odd-{game}") not in text:
+            page.write_text(text + SECTION.format(game, game.capitalize()), encoding="utf-8")
         (DOCS / "pictures" / f"seats-{game}.svg").write_text(seat_picture(game, tables) + "\n", encoding="utf-8")
         (DOCS / "pictures" / f"lengths-{game}.svg").write_text(length_picture(game, tables) + "\n", encoding="utf-8")
-        replace(DOCS / "balance.md", f"odd-{game}", odd(counted))
-        replace(DOCS / "balance.md", f"uses-{game}", use_table(counted))
+        replace(page, f"odd-{game}", odd(tables))
+        replace(page, f"uses-{game}", use_table(tables))

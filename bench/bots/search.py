@@ -29,7 +29,9 @@ PARTS = {
     "step": "play",
     "evaluate": "evaluate",
     "glance": "evaluate",
+    "worth": "evaluate",
     "determinize": "determinize",
+    "imagine": "determinize",
 }
 
 

@@ -70,6 +70,11 @@ class Chair:
         return self._table.game.asides
 
     @property
+    def whims(self) -> frozenset[str]:
+        """Choices in which the other seats are imagined to do anything."""
+        return self._table.game.whims
+
+    @property
     def drafting(self) -> bool:
         """Is this only a bit of a decision that was made before, or not worth a thought?"""
         choice = self._table.state.choice(self.seat)

@@ -20,6 +20,7 @@ from .chair import Chair
 
 GLANCES = 4  # worlds in which every option is looked at before any is played on
 TWICE = 2  # in fewer worlds nothing is proved
+FEW = 4  # in fewer worlds nothing is given up
 
 
 @dataclass(frozen=True)
@@ -34,7 +35,8 @@ class Effort:
     sample: int = 0  # options that are tried where the search plays on, and at first in a node; 0: as the game says
     curiosity: float = 1.0  # how much a less visited option of a node is favoured
     sharpness: float = 4.0  # how much an option that looks good at once is
-    caution: float = 1.0  # how many standard errors better than what looks best at once another option must prove
+    caution: float = 0.5  # how many standard errors better than what looks best at once another option must prove
+    patience: float = 1.0  # how many worse it must prove to be given up
 
 
 @dataclass(frozen=True)
@@ -101,41 +103,40 @@ class Search:
         self._rest = 0 if effort.horizon else chair.rest
         self._sample = effort.sample or chair.sample
         self._width = effort.width or chair.width
-        self._iterations = effort.times * chair.iterations if effort.iterations is None else effort.iterations
+        iterations = effort.times * chair.iterations if effort.iterations is None else effort.iterations
+        self._share = iterations // max(1, halvings(self._width))  # for each time that half of the options drop out
         self._company = chair.company or self._sample
         self._asides = chair.asides
+        self._whims = chair.whims
         self._low: dict[int, float] = {}  # the range of what was found for each seat
         self._high: dict[int, float] = {}
-        self._made = 0
         self.ranked: list[Arm] = []  # the best first
 
     def go_on(self) -> None:
-        """Think until the effort is made."""
+        """Think until the effort is made, or until nothing can be better than what looks best at once."""
         started = perf_counter()
         self.ranked = self._looked_at()
-        alive = 1 if self._chair.drafting else min(self._worth_a_thought(), self._width)
-        obvious = self.ranked[0]
-        rounds = (alive - 1).bit_length()
-        for n in range(1, rounds + 1):
-            share = n / rounds
-            self._compare(self.ranked[:alive], int(self._iterations * share), started + self._effort.seconds * share)
-            self.ranked[:alive] = sorted(self.ranked[:alive], key=lambda arm: -arm.mean())
-            alive = (alive + 1) // 2
-            if n < rounds:
-                self._keep(obvious, alive)
-        self._doubt(obvious)
+        running = self.ranked[: 1 if self._chair.drafting else self._worth_a_thought()]
+        obvious = running[0]
+        rounds = halvings(len(running))
+        while len(running) > 1:
+            until = started + self._effort.seconds * (1 + rounds - halvings(len(running))) / rounds
+            last = len(running) == 2
+            running = self._compare(running, until)
+            if last:
+                break
+            running = self._better_half(running)
+        self.ranked.sort(key=lambda arm: (-arm.visits, -arm.mean() if arm.visits else 0.0))
+        best = max(running, key=lambda arm: arm.mean())
+        if not is_better(best.found, obvious.found, self._effort.caution):
+            best = obvious
+        self.ranked.remove(best)
+        self.ranked.insert(0, best)
 
-    def _keep(self, obvious: Arm, alive: int) -> None:
+    def _better_half(self, running: list[Arm]) -> list[Arm]:
         """What looks best at once stays in the running to the end: the others have to prove better than that."""
-        at = self.ranked.index(obvious)
-        if at >= alive:
-            self.ranked.insert(alive - 1, self.ranked.pop(at))
-
-    def _doubt(self, obvious: Arm) -> None:
-        """What looks best at once stays the best, unless another option was better in the same worlds beyond doubt."""
-        if not is_better(self.ranked[0].found, obvious.found, self._effort.caution):
-            self.ranked.remove(obvious)
-            self.ranked.insert(0, obvious)
+        others = sorted(running[1:], key=lambda arm: -arm.mean())
+        return [running[0], *others[: max(1, (len(running) + 1) // 2 - 1)]]
 
     def _looked_at(self) -> list[Arm]:
         """All options, what looks best first."""
@@ -148,13 +149,13 @@ class Search:
         return arms
 
     def _worth_a_thought(self) -> int:
-        """How many options to think about: asides only where they look better than everything else."""
+        """How many options to think about, by width and effort; asides only where they look better than all else."""
         n = 0
         while n < len(self.ranked) and self._is_aside(self.ranked[n].move):
             n += 1
         asides = [arm for arm in self.ranked[n:] if self._is_aside(arm.move)]
         self.ranked = [arm for arm in self.ranked if arm not in asides] + asides
-        return len(self.ranked) - len(asides)
+        return min(len(self.ranked) - len(asides), self._width, max(2, self._share))
 
     def _is_aside(self, move: Move) -> bool:
         return move.verb.name in self._asides
@@ -162,17 +163,21 @@ class Search:
     def _world(self) -> State:
         return self._chair.imagine(self._chance.getrandbits(48)).state
 
-    def _compare(self, arms: list[Arm], iterations: int, until: float) -> None:
-        """Play all of them on in the same worlds, as often as there are iterations and time; once at least."""
-        while True:
+    def _compare(self, arms: list[Arm], until: float) -> list[Arm]:
+        """Play all of them on in the same worlds: those that may still prove better than the first one, and that."""
+        for _ in range(max(1, self._share // len(arms))):
             world = self._world()
             seed = self._chance.getrandbits(32)
             for arm in arms:
                 self._line.seed(seed)
                 self._iterate(arm, world.copy())
-            self._made += len(arms)
-            if self._made + len(arms) > iterations or perf_counter() >= until:
-                return
+            arms = [arm for arm in arms if arm is arms[0] or not self._is_hopeless(arm, arms[0])]
+            if len(arms) == 1 or perf_counter() >= until:
+                break
+        return arms
+
+    def _is_hopeless(self, arm: Arm, obvious: Arm) -> bool:
+        return len(arm.found) >= FEW and is_worse(arm.found, obvious.found, self._effort.patience)
 
     def _iterate(self, first: Arm, world: State) -> None:
         me = self._chair.seat
@@ -195,7 +200,7 @@ class Search:
         """From an option through its tree and on to the horizon: the way that was taken in the tree, and its end."""
         nodes: list[Node] = []
         arms: list[Arm] = []
-        last: Arm | None = first if self._company > 1 else None
+        last: Arm | None = first
         world.step(self._chair.seat, first.move)
         made = 1
         while world.agenda and not self._is_far(world, made):
@@ -210,7 +215,7 @@ class Search:
                 continue
             made += 1
             if last is None:
-                world = self._best_of_a_few(world, seat, options)
+                world = self._best_of_a_few(world, seat, options, self._drawing(seat, type(choice).name))
                 continue
             key = (seat, type(choice).name)
             node = last.next.get(key)
@@ -258,16 +263,23 @@ class Search:
                 known.append(arm)
         return known
 
-    def _best_of_a_few(self, world: State, seat: int, options: list[Move]) -> State:
-        """The world after it."""
-        drawn = self._drawn(options, self._sample if seat == self._chair.seat else self._company)
+    def _drawing(self, seat: int, choice: str) -> int:
+        """How many options a seat tries where one plays on."""
+        if seat == self._chair.seat:
+            return self._sample
+        return 1 if choice in self._whims else self._company
+
+    def _best_of_a_few(self, world: State, seat: int, options: list[Move], number: int) -> State:
+        """The world after the best of so many options."""
+        drawn = self._drawn(options, number)
         if len(drawn) == 1:
             world.step(seat, drawn[0])
             return world
         best = world
         top = -1e9
+        last = drawn[-1]
         for move in drawn:
-            tried = world.copy()
+            tried = world if move is last else world.copy()
             tried.step(seat, move)
             look = self._chair.glance(tried, seat)
             if look > top:
@@ -292,12 +304,29 @@ class Search:
         return self._chair.worth(tried, seat)
 
 
+def halvings(number: int) -> int:
+    """How often the worse half of so many drops out until one is left."""
+    return (number - 1).bit_length()
+
+
 def is_better(one: list[float], other: list[float], caution: float) -> bool:
     """Is one better on average where both were found, by so many standard errors? Once proves nothing."""
+    if min(len(one), len(other)) < TWICE:
+        return False
+    mean, error = gain(one, other)
+    return mean > 0 and mean > caution * error
+
+
+def is_worse(one: list[float], other: list[float], patience: float) -> bool:
+    """Is one no better on average where both were found, nor would it be if so many standard errors were added?"""
+    mean, error = gain(one, other)
+    return mean + patience * error <= 0
+
+
+def gain(one: list[float], other: list[float]) -> tuple[float, float]:
+    """How much better one is on average where both were found, and its standard error; in few worlds that is large."""
     gains = [a - b for a, b in zip(one, other, strict=False)]
     number = len(gains)
-    if number < TWICE:
-        return False
     mean = sum(gains) / number
     spread = sum([(gain - mean) ** 2 for gain in gains])
-    return mean > 0 and mean > caution * sqrt(spread / (number * (number - 1)))
+    return mean, sqrt(spread / number) * (number + 1) / (number - 1) ** 1.5

@@ -16,7 +16,7 @@ CHAMPION = Effort(times=4, seconds=4.0)
 
 
 def gentle(seed: int) -> Bot:
-    return Heuristic(seed, worlds=1, doubt=0.35)
+    return Heuristic(seed, worlds=1, doubt=0.5)
 
 
 def fair(seed: int) -> Bot:

@@ -74,7 +74,8 @@ class Game:
     horizon: int = 30  # decisions ahead at which a searching bot values a position
     rests: int = 0  # points of rest ahead at which it does so instead, in a game that has such; see `rested`
     sample: int = 4  # options of which it takes the best in its mind: few where it looks far, many where it does not
-    company: int = 0  # the same for what others do there; 0: as many, 1: they do anything, and no tree is kept of it
+    company: int = 0  # the same for what others do there; 0: as many
+    whims: frozenset[str] = frozenset()  # choices in which others do anything there, because that is quicker
     asides: frozenset[str] = frozenset()  # verbs that such a bot lets nobody use in its mind: they lead astray
     drafts: frozenset[str] = (
         frozenset()
@@ -122,6 +123,10 @@ class Game:
     def rested(self, s: State) -> int:
         """How many points of rest were passed: where no turn is half made, so that positions can be compared."""
         return 0
+
+    def starter(self, s: State) -> int:
+        """The seat that begins, at the beginning of a game: to measure what that is worth."""
+        return s.pending()[0]
 
     def window(self, s: State) -> tuple[str, int]:
         """For tables with timers: a name for what is being decided now, and how many seconds it may take.

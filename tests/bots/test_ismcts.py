@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from math import inf
 from time import perf_counter
 
 import pytest
 
 import petteia
 from petteia.bots import Chair, Effort, Heuristic, Ismcts
-from petteia.bots.ismcts import is_better
-from petteia.kernel.agenda import State
+from petteia.bots.ismcts import is_better, is_worse
+from petteia.kernel.agenda import Choice, State
 from petteia.kernel.table import Table
 from tests.pantacle.arrange import position
 
@@ -70,7 +71,7 @@ def test_the_same_seed_and_effort_think_alike_and_another_seed_does_not():
 def test_it_stops_when_the_time_is_up():
     t = in_the_middle("panthalos", 20)
     began = perf_counter()
-    found = ponder(t, Effort(iterations=10**9, seconds=0.2))
+    found = ponder(t, Effort(iterations=10**9, seconds=0.2, patience=inf))
     assert 0.2 <= perf_counter() - began < 5
     assert sum(visits for _, visits, _ in found) > 0
 
@@ -85,9 +86,34 @@ def test_it_finds_the_one_way_not_to_lose():
 
 def test_options_are_compared_in_the_same_worlds_and_the_worse_half_drops_out():
     t = in_the_middle("panthalos", 20, options=9)
-    visits = [visits for _, visits, _ in ponder(t, Effort(iterations=48, horizon=8, width=8, caution=0))]
+    effort = Effort(iterations=48, horizon=8, width=8, caution=0, patience=inf)
+    visits = [visits for _, visits, _ in ponder(t, effort)]
     assert visits[:8] == [14, 14, 6, 6, 2, 2, 2, 2]  # 2 worlds for eight, 4 more for four, 8 more for two
     assert not any(visits[8:])
+
+
+def test_two_options_are_compared_as_often_as_the_last_two_of_many():
+    t = in_the_middle("pantacle", 20)
+    while len(t.options(t.pending[0])) != 2:
+        t.play(t.pending[0], t.options(t.pending[0])[0])
+    found = ponder(t, Effort(iterations=48, horizon=8, width=8, patience=inf))
+    assert [visits for _, visits, _ in found] == [8, 8]
+
+
+def test_what_is_worse_in_every_world_is_given_up():
+    t = in_the_middle("panthalos", 20, options=9)
+    patient = ponder(t, Effort(iterations=480, horizon=8, patience=inf))
+    brief = ponder(t, Effort(iterations=480, horizon=8))
+    assert sum(visits for _, visits, _ in brief) < sum(visits for _, visits, _ in patient)
+    assert min(visits for _, visits, _ in brief if visits) == 4
+
+
+def test_worse_is_what_could_not_be_better_with_a_little_more_luck():
+    assert is_worse([0.4, 0.5, 0.6], [0.5, 0.6, 0.7], 1)
+    assert is_worse([0.5, 0.5], [0.5, 0.5], 1)  # the same in every world: thinking on would not help
+    assert not is_worse([0.4, 0.8], [0.5, 0.6], 0)
+    assert not is_worse([0.4, 0.6], [0.5, 0.6], 1)
+    assert is_worse([0.4, 0.6], [0.5, 0.6], 0)
 
 
 def test_better_is_what_was_better_in_the_same_worlds_beyond_doubt():
@@ -127,7 +153,7 @@ def test_how_often_a_strong_bot_tries_is_the_games_to_say(game: str):
     t = in_the_middle(game, 30)
     said = t.game.iterations
     assert ponder(t, Effort(horizon=2)) == ponder(t, Effort(iterations=said, horizon=2))
-    assert said // 2 < sum(visits for _, visits, _ in ponder(t, Effort(horizon=2))) <= said
+    assert 0 < sum(visits for _, visits, _ in ponder(t, Effort(horizon=2, patience=inf))) <= said
     assert ponder(t, Effort(times=3, horizon=2)) == ponder(t, Effort(iterations=3 * said, horizon=2))
 
 
@@ -151,44 +177,63 @@ def test_what_is_won_or_lost_counts_more_than_any_glance():
     assert chair.glance(t.state, winner) > before > chair.glance(t.state, 1 - winner)
 
 
-def test_in_parthenon_all_lines_end_at_the_same_point_of_rest_and_the_others_are_not_looked_at(
-    monkeypatch: pytest.MonkeyPatch,
-):
+def at_sea() -> Table:
+    """Parthenon where a seat has several ways to load a Fleet."""
     t = in_the_middle("parthenon", 60)
     while "launch" not in type(t.state.choice(t.pending[0])).name or len(t.options(t.pending[0])) < 3:
         t.play(t.pending[0], Heuristic(1, 1).choose(Chair(t, t.pending[0])))
+    return t
+
+
+def test_in_parthenon_all_lines_end_at_the_same_point_of_rest(monkeypatch: pytest.MonkeyPatch):
+    t = at_sea()
     ends: list[int] = []
-    glanced: set[int] = set()
-    worth, glance = Chair.worth, Chair.glance
+    evaluate = t.game.evaluate
 
-    def valued(chair: Chair, world: State, seat: int) -> float:
-        ends.append(t.game.rested(world))
-        return worth(chair, world, seat)
+    def valued(world: State, seat: int) -> float:
+        if seat == t.pending[0]:
+            ends.append(t.game.rested(world))
+        return evaluate(world, seat)
 
-    def glanced_at(chair: Chair, world: State, seat: int) -> float:
-        glanced.add(seat)
-        return glance(chair, world, seat)
-
-    monkeypatch.setattr(Chair, "worth", valued)
-    monkeypatch.setattr(Chair, "glance", glanced_at)
+    monkeypatch.setattr(t.game, "evaluate", valued)
     rest = Chair(t, t.pending[0]).rest
     assert rest == t.game.rested(t.state) + 1
     visits = sum(visits for _, visits, _ in ponder(t, Effort(iterations=12)))
     assert visits > 0
     assert ends.count(rest) == visits
     assert max(ends) == rest
+
+
+def test_others_are_not_looked_at_where_they_act_on_a_whim(monkeypatch: pytest.MonkeyPatch):
+    t = at_sea()
+    names = {frame.name for frame in t.game.frames if issubclass(frame, Choice)}
+    assert t.game.whims < names
+    assert t.game.drafts < names
+    glanced: set[int] = set()
+    glance = t.game.glance
+
+    def glanced_at(world: State, seat: int) -> float:
+        glanced.add(seat)
+        return glance(world, seat)
+
+    monkeypatch.setattr(t.game, "glance", glanced_at)
+    ponder(t, Effort(iterations=12))
+    assert glanced == set(range(t.players))
+    glanced.clear()
+    monkeypatch.setattr(t.game, "whims", frozenset(names))
+    ponder(t, Effort(iterations=12))
     assert glanced == {t.pending[0]}
 
 
 def test_points_of_rest_come_one_after_the_other():
-    """In Parthenon after every Build Phase, and in the last Year at its end alone."""
+    """In Parthenon after every Build Phase."""
     t = petteia.new("parthenon", players=3, seed=4, quiet=True)
     seen = [t.game.rested(t.state)]
     for seed in range(20_000):
         if t.playout(seed, 1) and t.game.rested(t.state) != seen[-1]:
             seen.append(t.game.rested(t.state))
     assert t.over
-    assert seen == [4, 5, 6, 7, 8, 9, 10, 11, 12, 16]  # four Seasons in each of three Years
+    assert seen == list(range(4, 17))  # four Seasons in each of three Years
 
 
 SEARCHED = {"parthenon": "offer", "pantacle": "bribe", "panthalos": "duel", "deukalion": "rotate"}

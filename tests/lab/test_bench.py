@@ -9,17 +9,20 @@ from typing import Any
 
 import pytest
 
-from bench.balance import __main__ as balance
+import petteia
+from bench.balance import tally
 from bench.balance import told as fairness
 from bench.bots import ladder, matches, search, told
 from bench.bots.matches import Match, Outcome
+from petteia.lab.playing import play
+from petteia.lab.usage import used
 
 MATCH = Match("heuristic", "random", lambda players: 2 / players)
 
 
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    for module in (matches, balance):
+    for module in (matches, tally):
         monkeypatch.setattr(module, "FOLDER", tmp_path / "kept")
     return tmp_path
 
@@ -120,27 +123,75 @@ def test_the_pace_of_the_search_and_its_parts(monkeypatch: pytest.MonkeyPatch):
 
 
 def test_seats_lengths_and_uses_of_a_game():
-    known = balance.standings("pantacle", 3, "heuristic", more=6)
-    assert not balance.is_sure(known)
-    assert fairness.seats([known])[-1].startswith("| pantacle | 3 | 6 | ")
+    known = tally.known("pantacle", 3, "heuristic", more=12)
+    assert not known.is_sure
+    assert fairness.seats([known])[-1].startswith("| pantacle | 3 | heuristic | 12 | ")
     assert fairness.seat_picture("pantacle", [known]).count("<circle") == 3
     assert fairness.length_picture("pantacle", [known]).startswith("<svg")
-    counted = fairness.uses([known, known])
-    assert counted["announce"].chosen == counted["announce"].offered > 60
-    assert "- Nearly always: `announce` (100.0 %)" in fairness.odd(counted)[1]
-    assert any(line.startswith("| `announce hunt` | ") for line in fairness.use_table(counted))
+    announced = fairness.uses([known, known], "heuristic")["announce"]
+    assert announced.chosen == announced.offered > 120
+    assert not fairness.uses([known], "strong")
+    assert "- Nearly always, by heuristic: `announce` (100.0 %)" in fairness.odd([known])[1]
+    assert any(line.startswith("| `announce hunt` | ") for line in fairness.use_table([known]))
+
+
+def test_seats_are_counted_from_who_begins():
+    known = tally.known("pantacle", 3, "random", more=5)
+    won = [0.0] * 3
+    for one in known.standings.played:
+        first = petteia.new("pantacle", players=3, seed=one.number).pending[0]
+        for winner in one.winners:
+            won[(winner - first) % 3] += 1 / len(one.winners)
+    assert [one["wins"] for one in known.shares] == won
+
+
+@pytest.mark.parametrize(
+    ("game", "begins"),
+    [("deukalion", "active"), ("pantacle", "active"), ("panthalos", "starter"), ("parthenon", "archon")],
+)
+def test_who_begins(game: str, begins: str):
+    for seed in range(5):
+        t = petteia.new(game, players=4, seed=seed)
+        assert t.game.starter(t.state) == getattr(t.state, begins)
+
+
+def test_what_was_used_is_counted_once_and_the_moves_are_not_kept(folder: Path):
+    first = tally.known("pantacle", 3, "random", more=2)
+    again = tally.known("pantacle", 3, "random")
+    assert again.uses == first.uses
+    assert again.games == 2
+    assert not any(one.moves for one in again.standings.played)
+    more = tally.known("pantacle", 3, "random", more=1)
+    assert more.uses["announce"].chosen > first.uses["announce"].chosen
+    assert more.uses == tally.together([used(more.standings.plan, [play(more.standings.plan, n)]) for n in range(3)])
 
 
 def test_what_was_found_goes_into_the_docs_and_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(fairness, "DOCS", tmp_path)
     (tmp_path / "pictures").mkdir()
-    known = balance.standings("pantacle", 3, "random", more=4)
+    known = tally.known("pantacle", 3, "random", more=4)
     fairness.write([known])
     page = (tmp_path / "balance.md").read_text()
-    assert "| pantacle | 3 | 4 | " in page
+    assert "| pantacle | 3 | random | 4 | " in page
     assert sorted(file.name for file in (tmp_path / "pictures").iterdir()) == [
         "lengths-pantacle.svg",
         "seats-pantacle.svg",
     ]
     fairness.write([known])
     assert (tmp_path / "balance.md").read_text() == page
+
+
+def test_a_game_that_is_measured_later_gets_its_section(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(fairness, "DOCS", tmp_path)
+    (tmp_path / "pictures").mkdir()
+    known = tally.known("pantacle", 3, "random", more=2)
+    fairness.write([known])
+    fairness.write([known, tally.known("panthalos", 2, "random", more=2)])
+    page = (tmp_path / "balance.md").read_text()
+    assert page.index("## Pantacle") < page.index("## Panthalos")
+    assert "| panthalos | 2 | random | 2 | " in page
+
+
+def test_asking_what_is_known_keeps_nothing(folder: Path):
+    assert tally.known("pantacle", 3, "random").games == 0
+    assert not (folder / "kept").exists()

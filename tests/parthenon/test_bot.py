@@ -161,3 +161,30 @@ def test_it_does_not_put_off_an_event_by_gifts():
     let_play(t, 1, "negotiate")
     assert happened(t, "donated") == []
     assert happened(t, "said-done")[0]["seat"] == 1
+
+
+def hope(t: petteia.Table, seat: int = 0) -> float:
+    return t.game.evaluate(t.state, seat)
+
+
+def test_a_stage_of_a_great_wonder_is_more_of_a_lead_than_a_structure():
+    """Everybody builds the Island; who has Great Wonders wins."""
+    level = dict(built=POLIS)
+    ahead = position(dict(built=[*POLIS, "fortress"]), level, level, year=2)
+    marvel = position(level, level, level, year=2, wonders={"labyrinth": (0, "partial")})
+    assert hope(position(level, level, level, year=2)) < hope(ahead) < hope(marvel)
+
+
+def test_the_later_the_surer_is_a_lead():
+    seats = (dict(built=[*POLIS, "fortress"]), dict(built=POLIS), dict(built=POLIS))
+    hopes = [hope(position(*seats, phase="end", year=year, season=season)) for year, season in ((1, 1), (2, 2), (3, 3))]
+    assert hopes == sorted(hopes)
+    assert hopes[0] < 0.45
+    assert hopes[-1] > 0.6
+
+
+def test_a_lead_of_others_is_the_loss_of_all_behind_them():
+    t = position(dict(built=[*POLIS, *ACROPOLIS]), dict(built=POLIS), dict(built=POLIS), phase="end", year=3, season=3)
+    assert hope(t, 0) > 0.9
+    assert hope(t, 1) < 0.1
+    assert hope(t, 2) < 0.1

@@ -6,8 +6,25 @@ from typing import Any
 
 import pytest
 
+import petteia
+from petteia.games.parthenon import GAME
+
 from ..clauses import clause
-from .arrange import cargo, decision, hand, happened, play, position, refused, seat, table, texts, until, until_phase
+from .arrange import (
+    cargo,
+    decision,
+    dump,
+    hand,
+    happened,
+    play,
+    position,
+    refused,
+    seat,
+    table,
+    texts,
+    until,
+    until_phase,
+)
 
 STOIC: dict[str, Any] = dict(built=["academy"], philosophies=["stoicism"])
 
@@ -323,3 +340,20 @@ def test_hidden_trades_are_not_remembered_either() -> None:
     assert hand(t, 1) == {"grain": 1, "wool": 1}
     assert [seat(t, number, 2)["remembered"] for number in (0, 1)] == [{"wool": 1, "gold": 1}, {"grain": 1}]
     assert {tuple(hand(t.determinize(2, n), 1)) for n in range(20)} == {("grain", "wool"), ("grain", "gold")}
+
+
+@clause("PAR-OFR-02", "PAR-INV-23")
+def test_in_every_world_a_docked_fleet_has_the_aegis_card_that_is_offered_from_it() -> None:
+    """Of an Army and a Warship one was lost unseen; the other is aboard, and it is an Army that is offered."""
+    giver = dict(hand={"wool": 1}, fleets=[["army"]])
+    found = dump(giver, dict(hand={"grain": 1}), {}, phase="island_trade")
+    found["state"]["traced"][0]["warship"] = 1
+    found["state"]["sure"][0] = {}
+    found["state"]["lost_any"] = [1, 0, 0]
+    t = petteia.load(found, of=GAME)
+    assert {tuple(cargo(t.determinize(1, n), 0)) for n in range(20)} == {("army",), ("warship",)}
+    play(t, 0, "offer 1", "give army", "want grain", "propose")
+    for n in range(20):
+        world = t.determinize(1, n)
+        assert cargo(world, 0) == ["army"]
+        play(world, 1, "accept 0-0")

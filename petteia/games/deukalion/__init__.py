@@ -51,7 +51,7 @@ class DeukalionGame(Game):
     events = EVENTS
     text = Path(__file__).parent / "text"
     rules = rules_of("deukalion")
-    iterations = 96
+    iterations = 120
     drafts = frozenset(("reclaim",))
 
     def sheet(self, edition: Path | None = None) -> Sheet:

@@ -43,7 +43,8 @@ class PantacleGame(Game):
     events = EVENTS
     text = Path(__file__).parent / "text"
     rules = rules_of("pantacle")
-    iterations = 128
+    iterations = 112
+    width = 4
     sample = 8
 
     def sheet(self, edition: Path | None = None) -> Sheet:

@@ -48,6 +48,8 @@ class PanthalosGame(Game):
     events = EVENTS
     text = Path(__file__).parent / "text"
     rules = rules_of("panthalos")
+    iterations = 64
+    width = 16
 
     def sheet(self, edition: Path | None = None) -> Sheet:
         return read_sheet(edition)

@@ -110,10 +110,10 @@ class ParthenonGame(Game):
     text = Path(__file__).parent / "text"
     rules = rules_of("parthenon")
     iterations = 30
-    width = 6
     rests = 1
     sample = 30
-    company = 1
+    company = 4
+    whims = frozenset(("bargain", "discard", "harbor_trade", "harbor_vote", "launch", "overflow", "payment"))
     asides = frozenset(("offer", "offer_all", "counter", "donate", "request_order", "resume"))
     drafts = frozenset(("bargain", "compose", "event_order", "harbor_vote", "overflow", "payment", "set_order", "vote"))
     timed = True
@@ -159,12 +159,14 @@ class ParthenonGame(Game):
         return evaluate.glance(s, seat)
 
     def rested(self, s: State) -> int:
-        """After a Build Phase nothing more is paid for; in the last Year only what stands at its end counts."""
+        """After a Build Phase nothing more is paid for."""
         assert isinstance(s, Parthenon)
         built = s.season if s.phase >= DISCARD_PHASE else s.season - 1
-        if s.year == s.contents.years and built < s.contents.seasons:
-            built = 0
         return s.year * s.contents.seasons + built
+
+    def starter(self, s: State) -> int:
+        assert isinstance(s, Parthenon)
+        return s.archon
 
     def window(self, s: State) -> tuple[str, int]:
         return timers.window(s)

@@ -9,6 +9,7 @@ load a Fleet, compose an offer or pay a cost card by card.
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final
 
 from .components import (
@@ -144,18 +145,27 @@ HELP_USED: Final = 0.6  # of a Great Wonder, a Philosophy or an Event
 
 FEAR: Final = 0.01  # of an Archon who has much
 NEARNESS: Final = 0.001  # of two alike, the one who sits nearer
-RIVALRY: Final = 0.2
 BURDENED: Final = 3.0
 IN_HAND: Final = 0.4
-OFFSET: Final = 100.0
-SCALE: Final = 200.0
+PLANNED: Final = 3.5  # what others too will make of their cards, a Season
+
+# How much of a lead is still a lead at the end, by the Seasons to come; from games of bots
+
+SURENESS: Final[tuple[float, ...]] = (
+    0.28, 0.13, 0.06, 0.037, 0.027, 0.022, 0.02, 0.017, 0.012, 0.008, 0.005, 0.004,
+)  # fmt: skip
 
 
 def evaluate(s: Parthenon, seat: int) -> float:
-    """The worth of a position, from 0 to 1, with a look at the best of the others."""
-    rival = max([rival_worth(s, other) for other in range(s.players) if other != seat])
-    found = max(0.0, worth(s, seat) - burden(s, seat) - RIVALRY * rival + OFFSET)
-    return found / (found + SCALE)
+    """The seat's share of the hope of winning, from 0 to 1."""
+    left = seasons_left(s)
+    mine = glance(s, seat) - PLANNED * left
+    sure = SURENESS[min(left, len(SURENESS) - 1)]
+    total = 1.0
+    for other in range(s.players):
+        if other != seat:
+            total += exp(sure * (rival_worth(s, other) - mine))
+    return 1.0 / total
 
 
 def glance(s: Parthenon, seat: int) -> float:

@@ -69,6 +69,9 @@ PARTIAL_WORTH: Final = 18.0
 WONDER_POWER: Final = 18.0
 WONDER_USE: Final = 0.4  # a Season
 SEASONS_FOR_WONDER: Final = 2
+LEAD: Final[tuple[float, ...]] = (0.0, 5.5, 12.6, 20.3)  # a stage that others must still reach: Great Wonders decide
+SEASONS_OF_LEAD: Final = 4
+TIE_BREAKER: Final[tuple[float, ...]] = (0.0, 0.75, 1.5, 3.0)
 FLEET_WORTH: Final[tuple[float, ...]] = (0.0, 0.0, 3.0, 5.0)
 SEASONS_FOR_FLEET: Final = 4
 NEEDED_AEGIS: Final = 4.0
@@ -101,7 +104,7 @@ FETCHED: Final = 0.015  # less for each card that must be fetched
 # What was worked out is kept, because the same cards are looked at in every imagined world and for many options
 
 CACHE: Final = 4000  # hands of an Island
-CACHED_ISLANDS: Final = 40
+CACHED_ISLANDS: Final = 400
 EXACTLY: Final = 1 << 40  # fractions in keys
 
 
@@ -126,13 +129,14 @@ def structure_worth(box: ParthenonBox, island: int, slot: int, left: int) -> flo
 def wonder_worth(stage: int, left: int) -> float:
     """What a Great Wonder is worth at a stage: unfinished ones only while there is time."""
     hope = min(1.0, left / SEASONS_FOR_WONDER)
+    ahead = TIE_BREAKER[stage] + LEAD[stage] * min(left, SEASONS_OF_LEAD)
     if stage < PLANS:
         return 0.0
     if stage == PLANS:
-        return PLANS_WORTH * hope
+        return PLANS_WORTH * hope + ahead
     if stage == PARTIAL:
-        return 1.0 + (PARTIAL_WORTH - 1.0) * hope
-    return STRUCTURE + WONDER_POWER * hope + WONDER_USE * left
+        return PARTIAL_WORTH * hope + ahead
+    return STRUCTURE + WONDER_POWER * hope + WONDER_USE * left + ahead
 
 
 def fleets_worth(fleets: int, left: int) -> float:

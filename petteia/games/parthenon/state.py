@@ -579,13 +579,19 @@ class Parthenon(State):
         self.shuffle(pool)
         ships = range(other * FLEETS, other * FLEETS + FLEETS)
         cargo: list[list[int]] = [[], [], []]
-        mine = self._offered_to(other, viewer)
-        for card in mine:
+        offered = self._offered_to(other, viewer)
+        mine = [card for card in offered if card < COMMODITIES]
+        aboard = [
+            card for card in range(COMMODITIES, CARDS) for _ in range(offered.count(card) - self.hand[other][card])
+        ]
+        for card in mine + aboard:
             take_one(pool, card)
         for n, ship in enumerate(ships):
             size = len(self.cargo[ship])
             if self.course[ship] == DOCKED:
-                cargo[n] = take_some(pool, size, True)
+                cargo[n] = aboard[:size]
+                del aboard[:size]
+                cargo[n] += take_some(pool, size - len(cargo[n]), True)
             else:
                 cargo[n] = [card for card in self.shown[ship] if take_one(pool, card)]
                 if self.told[ship] and size > len(cargo[n]):
@@ -640,13 +646,12 @@ class Parthenon(State):
         return self.offer_to[n] == self.players or seat == self.offer_to[n] or seat == proposer(self.offer_ids[n])
 
     def _offered_to(self, other: int, viewer: int) -> list[int]:
-        """Commodities that another Island must have because it offers them before the viewer's eyes."""
+        """What another Island must have because it offers it before the viewer's eyes."""
         return [
             card
             for n in range(len(self.offer_ids))
             if proposer(self.offer_ids[n]) == other and self.sees_offer(viewer, n)
             for card in self.offer_give[n]
-            if card < COMMODITIES
         ]
 
     def _redeal_offers(self, viewer: int) -> None:

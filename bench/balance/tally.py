@@ -1,0 +1,111 @@
+"""What is known of a game at a number of players by one bot on all seats: its games, and what was used in them.
+
+Who begins is drawn by lot, so seats are counted from there: 1 is who begins, 2 the next one.
+The moves themselves would be large; so what was used in a game is counted when it has ended, and the game is kept
+without them.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import astuple, dataclass, replace
+from fractions import Fraction
+from functools import cached_property
+from pathlib import Path
+
+from bench.bots.matches import SURE
+from bench.kept import kept
+from petteia.kernel.opening import new
+from petteia.lab.arena import POOL, Tournament
+from petteia.lab.ledger import Ledger
+from petteia.lab.playing import Plan, Played
+from petteia.lab.standings import Standings, share_of
+from petteia.lab.usage import Use, used
+
+FOLDER = Path(__file__).parent / "games"
+
+
+@dataclass(frozen=True)
+class Known:
+    """Who won from which seat, and how often everything was chosen."""
+
+    bot: str
+    standings: Standings
+    uses: dict[str, Use]
+
+    @property
+    def game(self) -> str:
+        return str(self.standings.plan.game)
+
+    @property
+    def players(self) -> int:
+        return self.standings.plan.players
+
+    @property
+    def games(self) -> int:
+        return self.standings.finished
+
+    @cached_property
+    def shares(self) -> list[dict[str, int | float]]:
+        """The share of wins of each seat, from the one that begins on."""
+        plan = self.standings.plan
+        won = [Fraction(0)] * self.players
+        for seats in self.standings.games:
+            table = new(plan.game, self.players, plan.seed_of(seats[0].game.number), quiet=True, **plan.options)
+            first = table.game.starter(table.state)
+            for one in seats:
+                won[(one.seat - first) % self.players] += one.won
+        return [share_of(wins, self.games) for wins in won]
+
+    @property
+    def half(self) -> float:
+        """Half of the widest interval of a seat."""
+        return max(one["high"] - one["low"] for one in self.shares) / 2 if self.games else 1.0
+
+    @property
+    def is_sure(self) -> bool:
+        return self.half <= SURE
+
+
+class Tally(Ledger):
+    """Keeps games without their moves, and beside them what was used in all of them."""
+
+    def __init__(self, path: Path, plan: Plan) -> None:
+        super().__init__(path, plan)
+        self._plan = plan
+        self._counts = counts_of(path)
+        self._uses = read(self._counts)
+
+    def write(self, one: Played) -> None:
+        super().write(replace(one, moves=()))
+        self._uses = together([self._uses, used(self._plan, [one])])
+        lines = [f"{json.dumps(about)}: {json.dumps(astuple(use))}" for about, use in self._uses.items()]
+        self._counts.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
+
+
+def counts_of(games: Path) -> Path:
+    """The file of what was used, beside that of the games."""
+    return games.with_suffix(".json")
+
+
+def read(counts: Path) -> dict[str, Use]:
+    found = json.loads(counts.read_text(encoding="utf-8")) if counts.exists() else {}
+    return {about: Use(*numbers) for about, numbers in found.items()}
+
+
+def together(some: list[dict[str, Use]]) -> dict[str, Use]:
+    """What was used in several lots of games."""
+    total: dict[str, Use] = {}
+    for uses in some:
+        for about, one in uses.items():
+            before = total.get(about, Use())
+            total[about] = Use(before.offered + one.offered, before.chosen + one.chosen, before.won + one.won)
+    return dict(sorted(total.items()))
+
+
+def known(game: str, players: int, bot: str, jobs: int = 1, more: int = 0) -> Known:
+    """What is known after so many more games."""
+    plan = Tournament(game, players, 1, bots=(bot,), format=POOL, keep=True)
+    file = FOLDER / f"{game}-{players}-{bot}.jsonl"
+    standings = kept(file, plan, jobs, more, Tally)
+    return Known(bot, standings, read(counts_of(file)))
