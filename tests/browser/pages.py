@@ -161,6 +161,11 @@ class Person:
         """What on the board would narrow the options."""
         return self.page.locator("[data-thing][aria-pressed=false]")
 
+    @property
+    def board(self) -> Locator:
+        """The game's own drawing."""
+        return self.page.locator(".gameboard")
+
     def thing(self, kind: str, name: str) -> Locator:
         return self.page.locator(f'[data-thing="{kind}:{name}"]')
 

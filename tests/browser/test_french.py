@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from petteia.server import telling
 from tests.server.client import Site
@@ -125,6 +125,7 @@ def test_no_english_anywhere(person: Callable[..., Person], site: Site) -> None:
     ada.page.keyboard.press("Escape")
     ada.hold(over, 0)
     expect(ada.page.locator("#ending")).to_be_visible()
+    expect(ada.board).to_be_visible()
     check_words(ada, english, codes)
     replay = f"/t/{over.table}/replay?move=30&as=1"
     for path in ("/", "/new/pantacle", "/settings", "/records", replay, "/nowhere/at/all"):
@@ -132,6 +133,40 @@ def test_no_english_anywhere(person: Callable[..., Person], site: Site) -> None:
         expect(ada.page.get_by_role("heading", level=1)).to_be_visible()
         ada.page.wait_for_load_state("networkidle")
         check_words(ada, english, codes)
+
+
+@pytest.mark.parametrize("page", ["", "/replay"])
+def test_a_board_is_not_shown_before_its_words(person: Callable[..., Person], site: Site, page: str) -> None:
+    over = new_table(site, "Ada", "Ben", "Cleo")
+    site.finish(over.table)
+    english, codes = english_of_the_site() | english_of_the_game(site), names_of_messages()
+    ada = person("Ada", choices={"language": "fr"})
+    held: list[Route] = []
+    words, drawing = "**/api/games/pantacle/words?*", re.compile(r"/Board-.*\.js$")
+    ada.page.route(words, lambda route: held.append(route))
+    with (
+        ada.page.expect_request(words),
+        ada.page.expect_request_finished(lambda request: bool(drawing.search(request.url))),
+    ):
+        ada.open(f"/t/{over.table}{page}")
+    expect(ada.page.get_by_text("Chargement…")).to_be_visible()
+    check_words(ada, english, codes)
+    held[0].continue_()
+    expect(ada.board).to_be_visible()
+    check_words(ada, english, codes)
+
+
+@pytest.mark.parametrize("page", ["", "/replay"])
+def test_a_board_whose_words_cannot_be_had_is_shown_without(
+    person: Callable[..., Person], site: Site, page: str
+) -> None:
+    over = new_table(site, "Ada", "Ben", "Cleo")
+    site.finish(over.table)
+    ada = person("Ada", choices={"language": "fr"})
+    ada.allowed.append("net::ERR_FAILED")  # the request that this test breaks off
+    ada.page.route("**/api/games/pantacle/words?*", lambda route: route.abort())
+    ada.open(f"/t/{over.table}{page}")
+    expect(ada.board).to_be_visible()
 
 
 @pytest.mark.parametrize("game", ["deukalion", "panthalos", "parthenon"])
@@ -148,9 +183,8 @@ def test_no_english_at_the_tables_of_other_games(person: Callable[..., Person], 
     check_words(ada, english, codes)
     ada.hold(running, 0)
     ada.wait_until_asked()
-    ada.page.wait_for_load_state("networkidle")  # the game's words may come a moment after the board
     check_words(ada, english, codes)
     ada.hold(over, 0)
     expect(ada.page.locator("#ending")).to_be_visible()
-    ada.page.wait_for_load_state("networkidle")
+    expect(ada.board).to_be_visible()
     check_words(ada, english, codes)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.server.client import Site
@@ -11,6 +12,13 @@ from tests.server.client import Site
 from .pages import Person, decides, moves_played, new_table, play_until
 
 STILL = """() => document.getAnimations().filter((each) => each.playState === "running").length === 0"""
+DARK_AT_ONCE = """() => {
+  const colours = () => getComputedStyle(document.body).backgroundColor + getComputedStyle(document.body).color;
+  const light = colours();
+  document.documentElement.dataset.theme = "dark";
+  const dark = colours();
+  return dark !== light && document.getAnimations().length === 0;
+}"""
 
 
 def test_chosen_once_and_kept(person: Callable[..., Person]) -> None:
@@ -39,6 +47,17 @@ def test_no_animation_means_that_nothing_moves(person: Callable[..., Person], si
     ada.page.wait_for_function(STILL)
     ada.page.wait_for_load_state("networkidle")
     assert ada.page.evaluate(STILL)
+
+
+@pytest.mark.parametrize(("animation", "system"), [("off", "no-preference"), ("on", "reduce")])
+def test_without_motion_another_theme_is_there_at_once(
+    person: Callable[..., Person], animation: str, system: str
+) -> None:
+    """No old colour lingers for a frame: whoever reads colours, as axe does, reads the new ones."""
+    ada = person("Ada", choices={"animation": animation, "theme": "light"}, reduced_motion=system)
+    ada.open("/settings")
+    expect(ada.page.locator("html")).to_have_attribute("data-theme", "light")
+    assert ada.page.evaluate(DARK_AT_ONCE)
 
 
 def test_pieces_move_and_the_table_waits_for_them(person: Callable[..., Person], site: Site) -> None:

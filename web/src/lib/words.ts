@@ -16,7 +16,7 @@ export function wordsOf(game: string, language: Language): Promise<GameWords> {
   return words;
 }
 
-/** Words for a game whose own have not come (yet): things are called what they are called on the wire. */
+/** Words for a game whose own could not be fetched: things are called what they are called on the wire. */
 export function noWords(game: string, language: Language): GameWords {
   return { game, language, things: {}, texts: {}, components: {} };
 }
