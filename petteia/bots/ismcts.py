@@ -32,6 +32,7 @@ class Effort:
     seconds: float = float("inf")
     width: int = 0  # options that are played on: those that look best at once; 0: as the game says
     horizon: int = 0  # decisions ahead at which a world is valued; 0: as the game says
+    far: int = 1  # so many times as many, unless lines end at a point of rest
     sample: int = 0  # options that are tried where the search plays on, and at first in a node; 0: as the game says
     curiosity: float = 1.0  # how much a less visited option of a node is favoured
     sharpness: float = 4.0  # how much an option that looks good at once is
@@ -99,7 +100,7 @@ class Search:
         self._effort = effort
         self._chance = chance
         self._line = Chance()  # what is drawn while playing on: the same for all options in a world
-        self._horizon = effort.horizon or chair.horizon
+        self._horizon = effort.horizon or effort.far * chair.horizon
         self._rest = 0 if effort.horizon else chair.rest
         self._sample = effort.sample or chair.sample
         self._width = effort.width or chair.width

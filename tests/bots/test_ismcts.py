@@ -157,6 +157,14 @@ def test_how_often_a_strong_bot_tries_is_the_games_to_say(game: str):
     assert ponder(t, Effort(times=3, horizon=2)) == ponder(t, Effort(iterations=3 * said, horizon=2))
 
 
+def test_how_far_it_looks_is_the_games_to_say_and_so_many_times_that():
+    t = petteia.new("pantacle", players=3, seed=4, quiet=True)
+    said = t.game.horizon
+    assert ponder(t, Effort(iterations=8)) == ponder(t, Effort(iterations=8, horizon=said))
+    assert ponder(t, Effort(iterations=8, far=2)) == ponder(t, Effort(iterations=8, horizon=2 * said))
+    assert ponder(t, Effort(iterations=8, far=2)) != ponder(t, Effort(iterations=8))
+
+
 @pytest.mark.parametrize("game", ["deukalion", "panthalos"])
 def test_a_glance_looks_at_the_own_seat_alone(game: str):
     t = in_the_middle(game, 20)
