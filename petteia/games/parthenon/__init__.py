@@ -109,7 +109,7 @@ class ParthenonGame(Game):
     events = EVENTS
     text = Path(__file__).parent / "text"
     rules = rules_of("parthenon")
-    iterations = 60
+    iterations = 30
     rests = 1
     sample = 30
     company = 4
