@@ -88,6 +88,10 @@ class Chair:
         best = game.ranking(world)[0]
         return 1.0 / len(best) if seat in best else 0.0
 
+    def worth_at_rest(self, world: State, seat: int) -> float:
+        """The same where a line of play ends at a point of rest."""
+        return self._table.game.at_rest(world, seat) if world.agenda else self.worth(world, seat)
+
     def glance(self, world: State, seat: int) -> float:
         """How an imagined world looks to a seat that has just moved; what is won or lost beyond all else."""
         return self._table.game.glance(world, seat) if world.agenda else DECIDED * (2 * self.worth(world, seat) - 1)
@@ -96,11 +100,10 @@ class Chair:
         """How many points of rest an imagined world has passed."""
         return self._table.game.rested(world)
 
-    @property
-    def rest(self) -> int:
-        """The point of rest up to which this game is worth looking ahead; 0: it counts decisions."""
+    def rest(self, far: int) -> int:
+        """The point of rest up to which this game is worth looking, so many times as far; 0: it counts decisions."""
         game = self._table.game
-        return game.rested(self._table.state) + game.rests if game.rests else 0
+        return game.rested(self._table.state) + far * game.rests if game.rests else 0
 
 
 class Bot(Protocol):

@@ -32,7 +32,7 @@ class Effort:
     seconds: float = float("inf")
     width: int = 0  # options that are played on: those that look best at once; 0: as the game says
     horizon: int = 0  # decisions ahead at which a world is valued; 0: as the game says
-    far: int = 1  # so many times as many, unless lines end at a point of rest
+    far: int = 1  # so many times as many, or points of rest
     sample: int = 0  # options that are tried where the search plays on, and at first in a node; 0: as the game says
     curiosity: float = 1.0  # how much a less visited option of a node is favoured
     sharpness: float = 4.0  # how much an option that looks good at once is
@@ -101,7 +101,7 @@ class Search:
         self._chance = chance
         self._line = Chance()  # what is drawn while playing on: the same for all options in a world
         self._horizon = effort.horizon or effort.far * chair.horizon
-        self._rest = 0 if effort.horizon else chair.rest
+        self._rest = 0 if effort.horizon else chair.rest(effort.far)
         self._sample = effort.sample or chair.sample
         self._width = effort.width or chair.width
         iterations = effort.times * chair.iterations if effort.iterations is None else effort.iterations
@@ -183,10 +183,10 @@ class Search:
     def _iterate(self, first: Arm, world: State) -> None:
         me = self._chair.seat
         nodes, arms, world = self._play_on(first, world)
-        found: dict[int, float] = {me: self._chair.worth(world, me)}
+        found: dict[int, float] = {me: self._worth(world, me)}
         for node in nodes:
             if node.seat not in found:
-                found[node.seat] = self._chair.worth(world, node.seat)
+                found[node.seat] = self._worth(world, node.seat)
         for seat, worth in found.items():
             self._low[seat] = min(worth, self._low.get(seat, worth))
             self._high[seat] = max(worth, self._high.get(seat, worth))
@@ -229,6 +229,10 @@ class Search:
             world.step(seat, arm.move)
             last = None if node.visits == 1 else arm
         return nodes, arms, world
+
+    def _worth(self, world: State, seat: int) -> float:
+        """What a line of play that is at its end has brought a seat."""
+        return self._chair.worth_at_rest(world, seat) if self._rest else self._chair.worth(world, seat)
 
     def _is_far(self, world: State, made: int) -> bool:
         """Is a line at its end after so many decisions?"""

@@ -124,6 +124,10 @@ class Game:
         """How many points of rest were passed: where no turn is half made, so that positions can be compared."""
         return 0
 
+    def at_rest(self, s: State, seat: int) -> float:
+        """What the position is worth at a point of rest, where more can be told than halfway; for bots that search."""
+        return self.evaluate(s, seat)
+
     def starter(self, s: State) -> int:
         """The seat that begins, at the beginning of a game: to measure what that is worth."""
         return s.pending()[0]

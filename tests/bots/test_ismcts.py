@@ -13,6 +13,7 @@ from petteia.bots.ismcts import is_better, is_worse
 from petteia.kernel.agenda import Choice, State
 from petteia.kernel.table import Table
 from tests.pantacle.arrange import position
+from tests.parthenon import arrange as parthenon
 
 QUICK = Effort(iterations=24, horizon=8)
 GAMES = ["deukalion", "pantacle", "panthalos", "parthenon"]
@@ -196,20 +197,28 @@ def at_sea() -> Table:
 def test_in_parthenon_all_lines_end_at_the_same_point_of_rest(monkeypatch: pytest.MonkeyPatch):
     t = at_sea()
     ends: list[int] = []
-    evaluate = t.game.evaluate
+    at_rest = t.game.at_rest
 
     def valued(world: State, seat: int) -> float:
         if seat == t.pending[0]:
             ends.append(t.game.rested(world))
-        return evaluate(world, seat)
+        return at_rest(world, seat)
 
-    monkeypatch.setattr(t.game, "evaluate", valued)
-    rest = Chair(t, t.pending[0]).rest
-    assert rest == t.game.rested(t.state) + 1
-    visits = sum(visits for _, visits, _ in ponder(t, Effort(iterations=12)))
-    assert visits > 0
-    assert ends.count(rest) == visits
-    assert max(ends) == rest
+    monkeypatch.setattr(t.game, "at_rest", valued)
+    for far in (1, 2):
+        ends.clear()
+        visits = sum(visits for _, visits, _ in ponder(t, Effort(iterations=12, far=far)))
+        assert visits > 0
+        assert ends == [t.game.rested(t.state) + far] * visits
+
+
+def test_in_the_last_season_of_parthenon_lines_go_on_until_somebody_has_won(monkeypatch: pytest.MonkeyPatch):
+    ended: list[int] = []
+    for season in (3, 4):
+        t = parthenon.position(dict(hand={"wool": 3, "gold": 2}), {}, {}, year=3, season=season)
+        monkeypatch.setattr(t.game, "at_rest", lambda world, seat: ended.append(world.season) or 0.5)
+        assert sum(visits for _, visits, _ in ponder(t, Effort(iterations=12))) > 0
+    assert set(ended) == {3}
 
 
 def test_others_are_not_looked_at_where_they_act_on_a_whim(monkeypatch: pytest.MonkeyPatch):
@@ -241,7 +250,7 @@ def test_points_of_rest_come_one_after_the_other():
         if t.playout(seed, 1) and t.game.rested(t.state) != seen[-1]:
             seen.append(t.game.rested(t.state))
     assert t.over
-    assert seen == list(range(4, 17))  # four Seasons in each of three Years
+    assert seen == list(range(4, 16))  # four Seasons in each of three Years; the last one ends with the game
 
 
 SEARCHED = {"parthenon": "offer", "pantacle": "bribe", "panthalos": "duel", "deukalion": "rotate"}
