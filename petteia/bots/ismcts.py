@@ -105,6 +105,8 @@ class Search:
         self._sample = effort.sample or chair.sample
         self._width = effort.width or chair.width
         iterations = effort.times * chair.iterations if effort.iterations is None else effort.iterations
+        if self._rest:
+            iterations //= effort.far  # lines to a further point of rest take much longer, and fewer of them tell as much
         self._share = iterations // max(1, halvings(self._width))  # for each time that half of the options drop out
         self._company = chair.company or self._sample
         self._asides = chair.asides

@@ -166,6 +166,14 @@ def test_how_far_it_looks_is_the_games_to_say_and_so_many_times_that():
     assert ponder(t, Effort(iterations=8, far=2)) != ponder(t, Effort(iterations=8))
 
 
+def test_where_lines_end_at_points_of_rest_those_that_go_further_are_fewer():
+    t = at_sea()
+    said = t.game.iterations
+    near, far = (sum(v for _, v, _ in ponder(t, Effort(times=4, far=far, patience=inf))) for far in (1, 2))
+    assert 3 * said < near <= 4 * said
+    assert said < far <= 2 * said
+
+
 @pytest.mark.parametrize("game", ["deukalion", "panthalos"])
 def test_a_glance_looks_at_the_own_seat_alone(game: str):
     t = in_the_middle(game, 20)
