@@ -75,6 +75,15 @@ class Chair:
         return self._table.game.whims
 
     @property
+    def idles(self) -> frozenset[str]:
+        """Choices in which the other seats are imagined to let the time pass."""
+        return self._table.game.idles
+
+    def idle(self, world: State, seat: int) -> Move:
+        """What a seat does then."""
+        return self._table.game.idle(world, seat)
+
+    @property
     def drafting(self) -> bool:
         """Is this only a bit of a decision that was made before, or not worth a thought?"""
         choice = self._table.state.choice(self.seat)

@@ -106,11 +106,12 @@ class Search:
         self._width = effort.width or chair.width
         iterations = effort.times * chair.iterations if effort.iterations is None else effort.iterations
         if self._rest:
-            iterations //= effort.far  # lines to a further point of rest take much longer, and fewer of them tell as much
+            iterations //= effort.far  # lines to a further point of rest take longer, and fewer tell as much
         self._share = iterations // max(1, halvings(self._width))  # for each time that half of the options drop out
         self._company = chair.company or self._sample
         self._asides = chair.asides
         self._whims = chair.whims
+        self._idles = chair.idles
         self._low: dict[int, float] = {}  # the range of what was found for each seat
         self._high: dict[int, float] = {}
         self.ranked: list[Arm] = []  # the best first
@@ -210,6 +211,9 @@ class Search:
             seat = world.pending()[0]
             choice = world.choice(seat)
             assert choice is not None
+            if seat != self._chair.seat and type(choice).name in self._idles:
+                world.step(seat, self._chair.idle(world, seat))
+                continue
             options = choice.options(world)
             if self._asides and len(options) > 1:
                 options = [move for move in options if not self._is_aside(move)] or options

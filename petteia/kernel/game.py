@@ -76,6 +76,7 @@ class Game:
     sample: int = 4  # options of which it takes the best in its mind: few where it looks far, many where it does not
     company: int = 0  # the same for what others do there; 0: as many
     whims: frozenset[str] = frozenset()  # choices in which others do anything there, because that is quicker
+    idles: frozenset[str] = frozenset()  # those in which they let the time pass, as `idle` says
     asides: frozenset[str] = frozenset()  # verbs that such a bot lets nobody use in its mind: they lead astray
     drafts: frozenset[str] = (
         frozenset()

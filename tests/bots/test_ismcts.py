@@ -11,6 +11,7 @@ import petteia
 from petteia.bots import Chair, Effort, Heuristic, Ismcts
 from petteia.bots.ismcts import is_better, is_worse
 from petteia.kernel.agenda import Choice, State
+from petteia.kernel.moves import Move
 from petteia.kernel.table import Table
 from tests.pantacle.arrange import position
 from tests.parthenon import arrange as parthenon
@@ -248,6 +249,22 @@ def test_others_are_not_looked_at_where_they_act_on_a_whim(monkeypatch: pytest.M
     monkeypatch.setattr(t.game, "whims", frozenset(names))
     ponder(t, Effort(iterations=12))
     assert glanced == {t.pending[0]}
+
+
+def test_others_let_the_time_pass_where_the_game_says_so(monkeypatch: pytest.MonkeyPatch):
+    t = at_sea()
+    asked: set[tuple[int, str]] = set()
+    idle = t.game.idle
+
+    def idled(world: State, seat: int) -> Move:
+        asked.add((seat, type(world.choice(seat)).name))
+        return idle(world, seat)
+
+    monkeypatch.setattr(t.game, "idle", idled)
+    ponder(t, Effort(iterations=12))
+    assert {seat for seat, _ in asked} == set(range(t.players)) - {t.pending[0]}
+    assert {"launch"} <= {name for _, name in asked} <= t.game.idles
+    assert t.game.idles < {frame.name for frame in t.game.frames if issubclass(frame, Choice)}
 
 
 def test_points_of_rest_come_one_after_the_other():

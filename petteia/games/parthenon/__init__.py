@@ -114,7 +114,8 @@ class ParthenonGame(Game):
     rests = 1
     sample = 30
     company = 4
-    whims = frozenset(("bargain", "discard", "harbor_trade", "harbor_vote", "launch", "overflow", "payment"))
+    whims = frozenset(("bargain", "payment"))
+    idles = frozenset(("discard", "harbor_trade", "harbor_vote", "launch", "overflow"))
     asides = frozenset(("offer", "offer_all", "counter", "donate", "request_order", "resume", "withdraw"))
     drafts = frozenset(("bargain", "compose", "event_order", "harbor_vote", "overflow", "payment", "set_order", "vote"))
     timed = True
