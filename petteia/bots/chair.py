@@ -55,6 +55,11 @@ class Chair:
         return self._table.game.horizon
 
     @property
+    def far(self) -> int:
+        """How many times as far is worth it for whoever tries so often that it can be told."""
+        return self._table.game.far
+
+    @property
     def sample(self) -> int:
         """How many options are worth trying where others decide in one's mind."""
         return self._table.game.sample

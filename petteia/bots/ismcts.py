@@ -32,7 +32,7 @@ class Effort:
     seconds: float = float("inf")
     width: int = 0  # options that are played on: those that look best at once; 0: as the game says
     horizon: int = 0  # decisions ahead at which a world is valued; 0: as the game says
-    far: int = 1  # so many times as many, or points of rest
+    far: bool = False  # so many times as many, or points of rest, as the game says
     sample: int = 0  # options that are tried where the search plays on, and at first in a node; 0: as the game says
     curiosity: float = 1.0  # how much a less visited option of a node is favoured
     sharpness: float = 4.0  # how much an option that looks good at once is
@@ -100,13 +100,14 @@ class Search:
         self._effort = effort
         self._chance = chance
         self._line = Chance()  # what is drawn while playing on: the same for all options in a world
-        self._horizon = effort.horizon or effort.far * chair.horizon
-        self._rest = 0 if effort.horizon else chair.rest(effort.far)
+        far = chair.far if effort.far else 1
+        self._horizon = effort.horizon or far * chair.horizon
+        self._rest = 0 if effort.horizon else chair.rest(far)
         self._sample = effort.sample or chair.sample
         self._width = effort.width or chair.width
         iterations = effort.times * chair.iterations if effort.iterations is None else effort.iterations
         if self._rest:
-            iterations //= effort.far  # lines to a further point of rest take longer, and fewer tell as much
+            iterations //= far  # lines to a further point of rest take longer, and fewer tell as much
         self._share = iterations // max(1, halvings(self._width))  # for each time that half of the options drop out
         self._company = chair.company or self._sample
         self._asides = chair.asides

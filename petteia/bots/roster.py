@@ -12,7 +12,7 @@ from .random import Random
 from .team import Team
 
 STRONG = Effort(seconds=2.0)
-CHAMPION = Effort(times=4, far=2, seconds=4.0, caution=0.0, patience=2.0)  # so much effort leaves little to doubt
+CHAMPION = Effort(times=4, far=True, seconds=4.0, caution=0.0, patience=2.0)  # so much effort leaves little to doubt
 
 
 def gentle(seed: int) -> Bot:

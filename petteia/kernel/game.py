@@ -72,6 +72,7 @@ class Game:
     iterations: int = 48  # lines of play that a strong bot tries before it decides
     width: int = 8  # options that it plays on: those that look best at once
     horizon: int = 30  # decisions ahead at which a searching bot values a position
+    far: int = 2  # so many times as far a champion looks
     rests: int = 0  # points of rest ahead at which it does so instead, in a game that has such; see `rested`
     sample: int = 4  # options of which it takes the best in its mind: few where it looks far, many where it does not
     company: int = 0  # the same for what others do there; 0: as many

@@ -159,18 +159,19 @@ def test_how_often_a_strong_bot_tries_is_the_games_to_say(game: str):
     assert ponder(t, Effort(times=3, horizon=2)) == ponder(t, Effort(iterations=3 * said, horizon=2))
 
 
-def test_how_far_it_looks_is_the_games_to_say_and_so_many_times_that():
-    t = petteia.new("pantacle", players=3, seed=4, quiet=True)
+@pytest.mark.parametrize(("game", "times"), [("deukalion", 2), ("pantacle", 1), ("panthalos", 2)])
+def test_how_far_it_looks_and_how_far_with_much_effort_is_the_games_to_say(game: str, times: int):
+    t = in_the_middle(game, 12)
     said = t.game.horizon
     assert ponder(t, Effort(iterations=8)) == ponder(t, Effort(iterations=8, horizon=said))
-    assert ponder(t, Effort(iterations=8, far=2)) == ponder(t, Effort(iterations=8, horizon=2 * said))
-    assert ponder(t, Effort(iterations=8, far=2)) != ponder(t, Effort(iterations=8))
+    assert ponder(t, Effort(iterations=8, far=True)) == ponder(t, Effort(iterations=8, horizon=times * said))
+    assert ponder(t, Effort(iterations=8, horizon=2 * said)) != ponder(t, Effort(iterations=8))
 
 
 def test_where_lines_end_at_points_of_rest_those_that_go_further_are_fewer():
     t = at_sea()
     said = t.game.iterations
-    near, far = (sum(v for _, v, _ in ponder(t, Effort(times=4, far=far, patience=inf))) for far in (1, 2))
+    near, far = (sum(v for _, v, _ in ponder(t, Effort(times=4, far=far, patience=inf))) for far in (False, True))
     assert 3 * said < near <= 4 * said
     assert said < far <= 2 * said
 
@@ -214,11 +215,11 @@ def test_in_parthenon_all_lines_end_at_the_same_point_of_rest(monkeypatch: pytes
         return at_rest(world, seat)
 
     monkeypatch.setattr(t.game, "at_rest", valued)
-    for far in (1, 2):
+    for far in (False, True):
         ends.clear()
         visits = sum(visits for _, visits, _ in ponder(t, Effort(iterations=12, far=far)))
         assert visits > 0
-        assert ends == [t.game.rested(t.state) + far] * visits
+        assert ends == [t.game.rested(t.state) + 1 + far] * visits
 
 
 def test_in_the_last_season_of_parthenon_lines_go_on_until_somebody_has_won(monkeypatch: pytest.MonkeyPatch):

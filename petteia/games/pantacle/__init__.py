@@ -45,6 +45,7 @@ class PantacleGame(Game):
     rules = rules_of("pantacle")
     iterations = 112
     width = 4
+    far = 1
     sample = 8
 
     def sheet(self, edition: Path | None = None) -> Sheet:
