@@ -80,15 +80,6 @@ class Chair:
         return self._table.game.whims
 
     @property
-    def idles(self) -> frozenset[str]:
-        """Choices in which the other seats are imagined to let the time pass."""
-        return self._table.game.idles
-
-    def idle(self, world: State, seat: int) -> Move:
-        """What a seat does then."""
-        return self._table.game.idle(world, seat)
-
-    @property
     def drafting(self) -> bool:
         """Is this only a bit of a decision that was made before, or not worth a thought?"""
         choice = self._table.state.choice(self.seat)
@@ -101,10 +92,6 @@ class Chair:
             return game.evaluate(world, seat)
         best = game.ranking(world)[0]
         return 1.0 / len(best) if seat in best else 0.0
-
-    def worth_at_rest(self, world: State, seat: int) -> float:
-        """The same where a line of play ends at a point of rest."""
-        return self._table.game.at_rest(world, seat) if world.agenda else self.worth(world, seat)
 
     def glance(self, world: State, seat: int) -> float:
         """How an imagined world looks to a seat that has just moved; what is won or lost beyond all else."""

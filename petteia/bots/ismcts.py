@@ -112,7 +112,6 @@ class Search:
         self._company = chair.company or self._sample
         self._asides = chair.asides
         self._whims = chair.whims
-        self._idles = chair.idles
         self._low: dict[int, float] = {}  # the range of what was found for each seat
         self._high: dict[int, float] = {}
         self.ranked: list[Arm] = []  # the best first
@@ -187,10 +186,10 @@ class Search:
     def _iterate(self, first: Arm, world: State) -> None:
         me = self._chair.seat
         nodes, arms, world = self._play_on(first, world)
-        found: dict[int, float] = {me: self._worth(world, me)}
+        found: dict[int, float] = {me: self._chair.worth(world, me)}
         for node in nodes:
             if node.seat not in found:
-                found[node.seat] = self._worth(world, node.seat)
+                found[node.seat] = self._chair.worth(world, node.seat)
         for seat, worth in found.items():
             self._low[seat] = min(worth, self._low.get(seat, worth))
             self._high[seat] = max(worth, self._high.get(seat, worth))
@@ -212,9 +211,6 @@ class Search:
             seat = world.pending()[0]
             choice = world.choice(seat)
             assert choice is not None
-            if seat != self._chair.seat and type(choice).name in self._idles:
-                world.step(seat, self._chair.idle(world, seat))
-                continue
             options = choice.options(world)
             if self._asides and len(options) > 1:
                 options = [move for move in options if not self._is_aside(move)] or options
@@ -236,10 +232,6 @@ class Search:
             world.step(seat, arm.move)
             last = None if node.visits == 1 else arm
         return nodes, arms, world
-
-    def _worth(self, world: State, seat: int) -> float:
-        """What a line of play that is at its end has brought a seat."""
-        return self._chair.worth_at_rest(world, seat) if self._rest else self._chair.worth(world, seat)
 
     def _is_far(self, world: State, made: int) -> bool:
         """Is a line at its end after so many decisions?"""

@@ -77,7 +77,6 @@ class Game:
     sample: int = 4  # options of which it takes the best in its mind: few where it looks far, many where it does not
     company: int = 0  # the same for what others do there; 0: as many
     whims: frozenset[str] = frozenset()  # choices in which others do anything there, because that is quicker
-    idles: frozenset[str] = frozenset()  # those in which they let the time pass, as `idle` says
     asides: frozenset[str] = frozenset()  # verbs that such a bot lets nobody use in its mind: they lead astray
     drafts: frozenset[str] = (
         frozenset()
@@ -125,10 +124,6 @@ class Game:
     def rested(self, s: State) -> int:
         """How many points of rest were passed: where no turn is half made, so that positions can be compared."""
         return 0
-
-    def at_rest(self, s: State, seat: int) -> float:
-        """What the position is worth at a point of rest, where more can be told than halfway; for bots that search."""
-        return self.evaluate(s, seat)
 
     def starter(self, s: State) -> int:
         """The seat that begins, at the beginning of a game: to measure what that is worth."""

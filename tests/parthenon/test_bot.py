@@ -188,21 +188,3 @@ def test_a_lead_of_others_is_the_loss_of_all_behind_them():
     assert hope(t, 0) > 0.9
     assert hope(t, 1) < 0.1
     assert hope(t, 2) < 0.1
-
-
-def test_after_a_late_build_phase_a_fleet_is_more_of_a_lead_than_its_points():
-    level, larger = dict(built=POLIS), dict(built=POLIS, fleets=[None, None])
-    fewer, more = (position(seat, level, level, year=3, season=1, phase="discard") for seat in (level, larger))
-    known = more.game.at_rest(more.state, 0) - fewer.game.at_rest(fewer.state, 0)
-    assert known > 2 * (hope(more) - hope(fewer)) > 0
-
-
-def test_after_a_late_build_phase_plans_are_less_of_a_lead_than_their_points():
-    level = dict(built=POLIS)
-    t = position(level, level, level, year=3, season=3, phase="discard", wonders={"labyrinth": (0, "plans")})
-    assert 1 / 3 < t.game.at_rest(t.state, 0) < hope(t)
-
-
-def test_early_a_point_of_rest_is_like_any_other_position():
-    t = position(dict(built=["village_3"]), {}, {}, year=2, season=1, phase="discard")
-    assert t.game.at_rest(t.state, 0) == hope(t)

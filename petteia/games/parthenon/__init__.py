@@ -24,7 +24,6 @@ from .components import (
     read_sheet,
 )
 from .events import EVENTS
-from .prospects import seasons_left
 from .rules import (
     archon,
     audience,
@@ -114,9 +113,8 @@ class ParthenonGame(Game):
     rests = 1
     sample = 30
     company = 4
-    whims = frozenset(("bargain", "payment"))
-    idles = frozenset(("discard", "harbor_trade", "harbor_vote", "launch", "overflow"))
-    asides = frozenset(("offer", "offer_all", "counter", "donate", "request_order", "resume", "withdraw"))
+    whims = frozenset(("bargain", "discard", "harbor_trade", "harbor_vote", "launch", "overflow", "payment"))
+    asides = frozenset(("offer", "offer_all", "counter", "donate", "request_order", "resume"))
     drafts = frozenset(("bargain", "compose", "event_order", "harbor_vote", "overflow", "payment", "set_order", "vote"))
     timed = True
     spoken = ("hand_over",)
@@ -160,14 +158,10 @@ class ParthenonGame(Game):
         assert isinstance(s, Parthenon)
         return evaluate.glance(s, seat)
 
-    def at_rest(self, s: State, seat: int) -> float:
-        assert isinstance(s, Parthenon)
-        return evaluate.at_rest(s, seat)
-
     def rested(self, s: State) -> int:
-        """After a Build Phase nothing more is paid for; after the last one nothing is left but to see who has won."""
+        """After a Build Phase nothing more is paid for."""
         assert isinstance(s, Parthenon)
-        built = s.season if s.phase >= DISCARD_PHASE and seasons_left(s) else s.season - 1
+        built = s.season if s.phase >= DISCARD_PHASE else s.season - 1
         return s.year * s.contents.seasons + built
 
     def starter(self, s: State) -> int:

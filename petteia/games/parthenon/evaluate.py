@@ -155,16 +155,6 @@ SURENESS: Final[tuple[float, ...]] = (
     0.28, 0.13, 0.06, 0.037, 0.027, 0.022, 0.02, 0.017, 0.012, 0.008, 0.005, 0.004,
 )  # fmt: skip
 
-# After a Build Phase games of bots tell more: in the last Seasons these things win oftener than their points say, and
-# points less often; on the scale on which 1 means 2.7 times the chance
-
-SEASONS_FORETOLD: Final = 5
-POINTS: Final = 0.65
-EACH_WORKSHOP: Final = 0.44
-EACH_FLEET: Final = 0.52
-EACH_PHILOSOPHY: Final = 0.44
-EACH_STAGE: Final[tuple[float, ...]] = (0.0, -0.38, 0.19, 0.83)
-
 
 def evaluate(s: Parthenon, seat: int) -> float:
     """The seat's share of the hope of winning, from 0 to 1."""
@@ -176,31 +166,6 @@ def evaluate(s: Parthenon, seat: int) -> float:
         if other != seat:
             total += exp(sure * (rival_worth(s, other) - mine))
     return 1.0 / total
-
-
-def at_rest(s: Parthenon, seat: int) -> float:
-    """The same after a Build Phase."""
-    left = seasons_left(s)
-    if left > SEASONS_FORETOLD:
-        return evaluate(s, seat)
-    sure = POINTS * SURENESS[left]
-    mine = sure * (glance(s, seat) - PLANNED * left) + omens(s, seat)
-    total = 1.0
-    for other in range(s.players):
-        if other != seat:
-            total += exp(sure * rival_worth(s, other) + omens(s, other) - mine)
-    return 1.0 / total
-
-
-def omens(s: Parthenon, seat: int) -> float:
-    """What games of bots say of an Island beyond its points."""
-    total = EACH_WORKSHOP * s.workshops(seat) + EACH_FLEET * s.fleets[seat]
-    total += EACH_PHILOSOPHY * s.philosophies[seat].bit_count()
-    if s.plans_taken[seat]:
-        for wonder in range(WONDERS):
-            if s.owner[wonder] == seat:
-                total += EACH_STAGE[s.stage[wonder]]
-    return total
 
 
 def glance(s: Parthenon, seat: int) -> float:
