@@ -105,9 +105,9 @@ class Search:
         self._rest = 0 if effort.horizon else chair.rest(far)
         self._sample = effort.sample or chair.sample
         self._width = effort.width or chair.width
-        iterations = effort.times * chair.iterations if effort.iterations is None else effort.iterations
-        if self._rest:
-            iterations //= far  # lines to a further point of rest take longer, and fewer tell as much
+        iterations = effort.iterations
+        if iterations is None:  # lines to a further point of rest take longer, and fewer tell as much
+            iterations = effort.times * chair.iterations // (far if self._rest else 1)
         self._share = iterations // max(1, halvings(self._width))  # for each time that half of the options drop out
         self._company = chair.company or self._sample
         self._asides = chair.asides
