@@ -2,7 +2,8 @@
 
 Lets the same bot play all seats of each game at each number of players until the share of wins of every seat is known
 well enough; what is least known comes first. Every game is kept in bench/balance/games, so that it can be stopped and
-go on at any time. `--write` puts what was found with all bots into docs/balance.md and its pictures.
+go on at any time. `--write` puts what was found with all bots, and what the matches of the ladder between them tell,
+into docs/balance.md and its pictures.
 """
 
 from __future__ import annotations
@@ -10,11 +11,12 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from collections.abc import Sequence
 from time import monotonic
 
 import petteia
 from bench.balance import told
-from bench.balance.tally import known
+from bench.balance.tally import Known, known, of_the_ladder
 from petteia.kernel.opening import game as game_named
 
 BOTS = ("strong", "heuristic")
@@ -44,8 +46,14 @@ def main() -> int:
         print(told.in_words(found[least]), file=sys.stderr, flush=True)
     print("\n".join(told.seats([one for one in found.values() if one.games])))
     if arguments.write:
-        told.write([one for table in tables for bot in BOTS if (one := known(*table, bot)).games])
+        told.write([one for game in wanted for one in _all_of(game, games[game]) if one.games])
     return 0 if all(one.is_sure for one in found.values()) else 1
+
+
+def _all_of(game: str, players: Sequence[int]) -> list[Known]:
+    """All that is known of a game, by the number of players."""
+    found = [known(game, number, bot) for number in players for bot in BOTS]
+    return sorted([*of_the_ladder(game, BOTS), *found], key=lambda one: one.players)
 
 
 if __name__ == "__main__":

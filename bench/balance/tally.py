@@ -1,4 +1,4 @@
-"""What is known of a game at a number of players by one bot on all seats: its games, and what was used in them.
+"""What is known of a game at a number of players: its games by one bot on all seats, and what was used in them.
 
 Who begins is drawn by lot, so seats are counted from there: 1 is who begins, 2 the next one.
 The moves themselves would be large; so what was used in a game is counted when it has ended, and the game is kept
@@ -8,12 +8,13 @@ without them.
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import astuple, dataclass, replace
 from fractions import Fraction
 from functools import cached_property
 from pathlib import Path
 
-from bench.bots.matches import SURE
+from bench.bots.matches import MATCHES, SURE, outcome
 from bench.kept import kept
 from petteia.kernel.opening import new
 from petteia.lab.arena import POOL, Tournament
@@ -109,3 +110,12 @@ def known(game: str, players: int, bot: str, jobs: int = 1, more: int = 0) -> Kn
     file = FOLDER / f"{game}-{players}-{bot}.jsonl"
     standings = kept(file, plan, jobs, more, Tally)
     return Known(bot, standings, read(counts_of(file)))
+
+
+def of_the_ladder(game: str, others: Sequence[str]) -> list[Known]:
+    """What the matches against these tell: who plays alone does so on every seat equally often, so none is favoured."""
+    return [
+        Known(f"{match.one} against {match.other}", outcome(game, match).standings, {})
+        for match in reversed(MATCHES)
+        if match.other in others
+    ]

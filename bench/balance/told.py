@@ -105,7 +105,8 @@ def uses(found: Sequence[Known], bot: str) -> dict[str, Use]:
 
 
 def bots_of(found: Sequence[Known]) -> list[str]:
-    return list(dict.fromkeys(known.bot for known in found))
+    """Those of whom it was counted what they chose."""
+    return list(dict.fromkeys(known.bot for known in found if known.uses))
 
 
 def use_table(found: Sequence[Known]) -> list[str]:

@@ -145,6 +145,16 @@ def test_seats_are_counted_from_who_begins():
     assert [one["wins"] for one in known.shares] == won
 
 
+def test_the_matches_of_the_ladder_tell_who_wins_from_which_seat(monkeypatch: pytest.MonkeyPatch, known: Outcome):
+    monkeypatch.setattr(tally, "MATCHES", (MATCH, Match("fair", "random"), Match("heuristic", "fair")))
+    fair, found = tally.of_the_ladder("pantacle", ["random"])
+    assert (fair.bot, fair.games) == ("fair against random", 0)
+    assert (found.bot, found.games, found.players) == ("heuristic against random", 8, 4)
+    assert sum(one["wins"] for one in found.shares) == 8
+    assert fairness.seats([found])[-1].startswith("| pantacle | 4 | heuristic against random | 8 | ")
+    assert not fairness.odd([found])  # what they chose was not counted
+
+
 @pytest.mark.parametrize(
     ("game", "begins"),
     [("deukalion", "active"), ("pantacle", "active"), ("panthalos", "starter"), ("parthenon", "archon")],
