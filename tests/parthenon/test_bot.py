@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from random import Random
+from typing import Any
+
+import pytest
+
 import petteia
 from petteia.bots import Chair, Heuristic
+from petteia.games.parthenon import evaluate, prospects
+from petteia.games.parthenon.components import CARD, CARDS, EGYPT, GOLD, RARE_DISTINCT, SPARTA
 from tests.clauses import clause
 from tests.parthenon.arrange import built, cargo, decision, hand, happened, play, position, texts, until
 
-WORLDS = 3
+WORLDS = 6
 POLIS = ["village_3", "village_4", "village_5", "village_6", "workshop_1", "workshop_2"]
 ACROPOLIS = ["fortress", "shrine", "great_harbor", "marketplace", "academy", "treasury"]
 
@@ -188,3 +195,105 @@ def test_a_lead_of_others_is_the_loss_of_all_behind_them():
     assert hope(t, 0) > 0.9
     assert hope(t, 1) < 0.1
     assert hope(t, 2) < 0.1
+
+
+# Harbors
+
+
+WOOL = CARD.names.index("wool")
+
+
+def in_harbor(cargo: list[str], land: str, card: str = "open_harbor", **given: Any) -> petteia.Table:
+    """A Fleet of the first seat lies before a Land whose card is face up; all Islands are built."""
+    wonders = given.pop("wonders", {})
+    other = dict(built=[*POLIS, *ACROPOLIS])
+    first = {**other, "fleets": [(land, cargo)], **given}
+    return position(
+        first, other, other, phase="fleet_trade", year=3, season=4, harbors={land: f"+{card}"}, wonders=wonders
+    )
+
+
+def trades(t: petteia.Table) -> list[str]:
+    """The exchanges that the bot makes until the Build Phase."""
+    bot = Heuristic(1, WORLDS)
+    made: list[str] = []
+    while (seat := t.pending[0]) != 0 or decision(t, 0) != "build":
+        move = str(bot.choose(Chair(t, seat)))
+        made += [move] if seat == 0 and move.startswith(("enter", "trade")) else []
+        t.play(seat, move)
+    return made
+
+
+def test_it_goes_straight_to_what_a_stage_costs():
+    """Two Basic cards for Gold, and Gold for the Warship: nothing goes to and fro on the way."""
+    cargo = ["grain", "grapes", "gold", "gold"]
+    t = in_harbor(cargo, "carthage", hand={"tools": 1}, wonders={"colossus": (0, "partial")})
+    assert sorted(trades(t)) == ["trade a fb_2", "trade a fg_4"]
+    assert chosen(t, 0) == "raise colossus"
+
+
+@clause("PAR-FTR-17")
+def test_it_takes_two_cards_for_gold_that_are_not_alike():
+    t = in_harbor(["gold"], "egypt", hand=ALMOST, built=POLIS[:-1])
+    assert trades(t) == ["trade a fg_1"]
+    assert chosen(t, 0) == "build workshop_2"
+
+
+@pytest.mark.parametrize("card", ["harbor_fees", "brigands"])
+def test_it_does_not_enter_a_harbor_that_takes_what_it_came_to_sell(card: str):
+    hand, wonders = {"tools": 1}, {"labyrinth": (0, "partial")}
+    t = in_harbor(["wool", "wool"], "egypt", hand=hand, aegis={"army": 1}, wonders=wonders)
+    assert trades(t) == ["trade a fb_2"]
+    t = in_harbor(["wool", "wool"], "egypt", card, hand=hand, aegis={"army": 1}, wonders=wonders)
+    assert trades(t) == []
+
+
+@pytest.mark.parametrize(("card", "fee"), [("harbor_fees", 1), ("brigands", 1), ("heavy_harbor_fees", 3)])
+def test_it_reckons_with_what_a_harbor_takes(card: str, fee: int):
+    t = in_harbor(["wool"] * 6, "carthage", card)
+    assert evaluate.fee_of(t.state, 0) == (WOOL,) * fee
+    t = in_harbor(["wool", "gold", "army"], "carthage", card)
+    assert evaluate.fee_of(t.state, 0) == {"harbor_fees": (WOOL,), "brigands": (), "heavy_harbor_fees": (GOLD,)}[card]
+    t = in_harbor(["wool"], "carthage")
+    assert evaluate.fee_of(t.state, 0) == ()
+
+
+def test_every_exchange_on_the_way_to_a_stage_is_a_gain():
+    """Two Basic cards for the Gold that then buys the Warship, and not one Basic card for another."""
+    t = in_harbor(
+        ["grain", "grapes", "gold", "gold"], "carthage", hand={"tools": 1}, wonders={"colossus": (0, "partial")}
+    )
+    there, nowhere = t.copy(), t.copy()
+    play(there, 0, "trade a fb_2")
+    play(nowhere, 0, "trade a fb_1", "give grain", "take grapes")
+    assert evaluate.glance(there.state, 0) > evaluate.glance(t.state, 0) > evaluate.glance(nowhere.state, 0)
+
+
+def test_where_something_can_be_traded_cards_are_worth_no_less():
+    """Nobody has to trade."""
+    t = position(dict(built=POLIS), {}, {}, year=2, wonders={"colossus": (0, "plans"), "oracle": (0, "partial")})
+    mine = prospects.prospects(t.state, 0)
+    chance = Random(1)
+    for _ in range(300):
+        cards = [chance.choice([0, 0, 1, 2]) for _ in range(CARDS)]
+        port = prospects.Port(chance.randrange(6), -1, False, cards[:], 12, 0.97)
+        assert mine.now(cards, [port]) >= mine.now(cards, [])
+
+
+@clause("PAR-FTR-13")
+@pytest.mark.parametrize(("land", "price"), [(SPARTA, 4), (EGYPT, 2)])
+def test_it_knows_what_a_rare_card_costs_in_gold(land: int, price: int):
+    for gold in range(1, 6):
+        cards = [0] * GOLD + [gold] + [0] * (CARDS - GOLD - 1)
+        cost = prospects.Port(land, -1, False, cards[:], 12, 1.0).fetch(cards, [RARE_DISTINCT])
+        assert (cost > 0) == (gold >= price)
+        assert cards[GOLD] == gold - (price if gold >= price else 0)
+
+
+def test_what_it_may_take_for_one_card():
+    cards = [0] * CARDS
+    cards[0] = 1
+    assert evaluate.takings([0, 1, 2], 2, cards) == [(0, 0), (1, 1), (2, 2), (0, 1), (1, 2), (2, 1)]
+    assert evaluate.takings([0, 1], 1, cards) == [(0,), (1,)]
+    assert evaluate.takings([4], 2, cards) == [(4, 4)]
+    assert evaluate.takings([0, 1], 0, cards) == [()]

@@ -20,6 +20,7 @@ from .components import (
     ARMY,
     BASICS,
     BLOCKADE,
+    BRIGANDS,
     BUILD_PHASE,
     CARDS,
     COMMODITIES,
@@ -36,6 +37,8 @@ from .components import (
     FLEETS_FROM,
     GIFT,
     GOLD,
+    HARBOR_FEES,
+    HEAVY_FEES,
     ISLAND_TRADE_PHASE,
     JOURNEY_PHASE,
     LANDS,
@@ -111,6 +114,8 @@ from .rules.production import Produce, fruitful
 from .rules.windows import Answer, Answers, Committed, SetOrder
 from .state import Cards, Parthenon
 
+Pool = list[int] | None
+
 # What things are worth
 
 PHILOSOPHY: Final = 1.5
@@ -124,6 +129,7 @@ NOT_LOADED: Final = 0.62  # the chance of a Fleet that is still to be loaded
 UNSEEN_HARBOR: Final = 0.93
 ADMITTED_NOW: Final = 0.97
 LARGE_CARGO: Final = 3
+HEAVY_BASICS: Final = 3  # what Heavy Harbor Fees ask for, if not for one better card
 RISK: Final[tuple[float, ...]] = (0.04, 0.09)  # to Neighboring and Foreign Lands
 RISK_LARGE: Final[tuple[float, ...]] = (0.08, 0.13)
 RISK_LUXURY: Final[tuple[float, ...]] = (0.06, 0.1)
@@ -253,7 +259,7 @@ def outlook(s: Parthenon, seat: int, mine: Prospects, cards: list[int]) -> float
         early = isinstance(s.choice(seat), StartAction) and not over
         return mine.now(cards, [anywhere(s, mine, cards, [])], early)
     if phase <= FLEET_TRADE_PHASE:
-        return mine.now(cards, ports_of(s, seat)) - perils(s, seat)
+        return abroad(s, seat, mine, cards) - perils(s, seat)
     return mine.now(cards, [])
 
 
@@ -296,16 +302,52 @@ def port_of(s: Parthenon, seat: int, land: int, cargo: Cards, chance: float) -> 
     return Port(land, status, s.happens(OPEN_MARKETS), pool, room, chance)
 
 
-def ports_of(s: Parthenon, seat: int, changed: int = -1, aboard: list[int] | None = None) -> list[Port]:
-    """Where the Fleets of an Island can trade in this Season; one of them may have another cargo than it has."""
+def fee_of(s: Parthenon, ship: int) -> Cards:
+    """What a Fleet loses if it enters the harbor before which it lies."""
+    seat, land = ship // FLEETS, s.course[ship] - ABROAD
+    status = known_status(s, seat, land)
+    if s.phase != FLEET_TRADE_PHASE or s.visit[ship] != OUTSIDE or not has_condition(s, seat, status):
+        return ()
+    cargo = s.cargo[ship]
+    goods = [card for card in cargo if card < COMMODITIES]
+    goods.sort(key=lambda card: (card >= BASICS, -cargo.count(card)))
+    if status == HARBOR_FEES or (status == BRIGANDS and ARMY not in cargo):
+        return tuple(goods[:1])
+    if status == HEAVY_FEES:
+        basics = len([card for card in goods if card < BASICS])
+        return tuple(goods[:HEAVY_BASICS] if basics >= HEAVY_BASICS else goods[basics : basics + 1])
+    return ()
+
+
+def abroad(s: Parthenon, seat: int, mine: Prospects, cards: list[int], ship: int = -1, pool: Pool = None) -> float:
+    """What the cards are worth with what the Fleets can do where they are; fees are paid only if that is worth it."""
+    best = mine.now(cards, ports_of(s, seat, False, ship, pool))
+    fees = [card for one in ships_abroad(s, seat) for card in fee_of(s, one)]
+    if fees:
+        rest = cards[:]
+        remove(rest, tuple(fees))
+        best = max(best, mine.now(rest, ports_of(s, seat, True, ship, pool)))
+    return best
+
+
+def ships_abroad(s: Parthenon, seat: int) -> list[int]:
+    return [ship for ship in range(seat * FLEETS, seat * FLEETS + FLEETS) if s.course[ship] >= ABROAD]
+
+
+def ports_of(s: Parthenon, seat: int, paying: bool, changed: int, aboard: Pool) -> list[Port]:
+    """Where the Fleets of an Island can trade in this Season, with or without those that must pay for it.
+
+    One of them may have another cargo than it has.
+    """
     found: list[Port] = []
     if s.phase == FLEET_TRADE_PHASE and s.done >> seat & 1:
         return found
-    for ship in range(seat * FLEETS, seat * FLEETS + FLEETS):
+    for ship in ships_abroad(s, seat):
         land = s.course[ship] - ABROAD
-        if land < 0 or s.exchanges[ship] >= MANY_EXCHANGES:
-            continue
         cargo = s.cargo[ship]
+        fee = fee_of(s, ship)
+        if s.exchanges[ship] >= MANY_EXCHANGES or (fee and not paying):
+            continue
         if s.phase < FLEET_TRADE_PHASE:
             found.append(port_of(s, seat, land, cargo, safety(s, land, cargo)))
         elif s.visit[ship] != OUTSIDE:
@@ -313,6 +355,7 @@ def ports_of(s: Parthenon, seat: int, changed: int = -1, aboard: list[int] | Non
             found[-1].chance = ADMITTED_NOW
         elif is_open(s, land) or isinstance(s.choice(seat), (HarborVote, Committed)):
             found.append(port_of(s, seat, land, cargo, ADMITTED_NOW))
+            remove(found[-1].pool, fee)
         if ship == changed and aboard is not None and found:
             found[-1].pool = aboard[:]
     return found
@@ -575,8 +618,10 @@ def paying(s: Parthenon, seat: int, mine: Prospects, cards: list[int], choice: P
         cards[s.contents.made[s.contents.makes[s.islands[seat]][ACROPOLIS + deed - MAKE]]] += 1
     elif ZEUS <= deed < ZEUS + 3:
         cards[COMMODITIES + deed - ZEUS] += 1
-    ports = ports_of(s, seat) if s.phase == FLEET_TRADE_PHASE else []
-    if s.phase == ISLAND_TRADE_PHASE:
+    ports: list[Port] = []
+    if s.phase == FLEET_TRADE_PHASE:
+        ports = ports_of(s, seat, False, -1, None)
+    elif s.phase == ISLAND_TRADE_PHASE:
         ports = [anywhere(s, mine, cards, [])]
     return mine.now(cards, ports, s.phase == ISLAND_TRADE_PHASE, bought) + bonus
 
@@ -606,12 +651,20 @@ def bargaining(s: Parthenon, seat: int, mine: Prospects, cards: list[int], choic
     if len(open_to) > 1:
         open_to = [card for card in open_to if card != named and card not in given]
     best = -BARRED
-    for card in open_to if len(choice.taken) < number else [-1]:
-        for _ in range(number - len(choice.taken)):
-            cards[card] += 1
-            aboard[card] += 1
-        best = max(best, mine.now(cards, ports_of(s, seat, choice.ship, aboard)))
-        for _ in range(number - len(choice.taken)):
-            cards[card] -= 1
-            aboard[card] -= 1
+    for taken in takings(open_to, number - len(choice.taken), cards):
+        add(cards, taken)
+        add(aboard, taken)
+        best = max(best, abroad(s, seat, mine, cards, choice.ship, aboard))
+        remove(cards, taken)
+        remove(aboard, taken)
     return best - exchange_cost(s, seat, 1)
+
+
+def takings(kinds: list[int], number: int, cards: list[int]) -> list[Cards]:
+    """What may be taken: all of one kind, or one and beside it the kind of which there is least."""
+    found: list[Cards] = [(card,) * number for card in kinds] if number else [()]
+    if number > 1 and len(kinds) > 1:
+        for card in kinds:
+            rarest = min([other for other in kinds if other != card], key=lambda other: cards[other])
+            found.append((card, *[rarest] * (number - 1)))
+    return found

@@ -100,6 +100,7 @@ FOR_GOLD: Final[Sorts] = ((BASICS, GOLD, 1), (0, BASICS, 0), (BASICS, GOLD, 0))
 
 SOMEWHERE: Final = 0.75  # the chance that a voyage not yet planned succeeds
 FETCHED: Final = 0.015  # less for each card that must be fetched
+SOLD: Final = 0.01  # and for each that must be sold for it, so that every exchange on the way is a gain
 
 # What was worked out is kept, because the same cards are looked at in every imagined world and for many options
 
@@ -198,7 +199,7 @@ def match(cost: Cost, left: list[int], not_own: int) -> list[int]:
 class Port:
     """A place where cards of a pool can be exchanged: how many of them, at what prices, with what chance."""
 
-    __slots__ = ("land", "status", "pool", "room", "chance", "sale", "price", "sold")
+    __slots__ = ("land", "status", "pool", "room", "chance", "sale", "price", "any_rare", "sold")
 
     def __init__(self, land: int, status: int, markets: bool, pool: list[int], room: int, chance: float) -> None:
         self.land = land
@@ -209,8 +210,8 @@ class Port:
         self.sold: list[int] = []
         near = 0 <= land < NEIGHBORS and not markets
         self.sale = [0.5 if near else 1.0] * BASICS + [1.5 if near else SALE_RARE] * (GOLD - BASICS) + [PRICE_GOLD]
-        rare = 2 * PRICE_RARE if near else PRICE_RARE
-        self.price = [PRICE_BASIC] * BASICS + [rare] * (GOLD - BASICS) + [PRICE_GOLD, BARRED, BARRED, BARRED]
+        self.any_rare = 2 * PRICE_RARE if near else PRICE_RARE
+        self.price = [PRICE_BASIC] * BASICS + [self.any_rare] * (GOLD - BASICS) + [PRICE_GOLD, BARRED, BARRED, BARRED]
         self.price[PAPYRUS] = PRICE_RARE if land in (ANYWHERE, EGYPT) else BARRED
         self.price[ARMY] = PRICE_GOLD if land in (ANYWHERE, ITALY) else BARRED
         self.price[WARSHIP] = PRICE_GOLD if land in (ANYWHERE, CARTHAGE) else BARRED
@@ -227,6 +228,7 @@ class Port:
             for card in range(BASICS, GOLD):
                 self.sale[card] = 2 * PRICE_GOLD if status == LUXURY_DEMAND else 0.0
                 self.price[card] = self.price[card] if status == LUXURY_DEMAND else BARRED
+            self.any_rare = self.price[BASICS]
 
     def key(self) -> tuple[int, ...]:
         """Everything that decides what can be done here."""
@@ -245,14 +247,15 @@ class Port:
             return True
         return paid == AT_LAND + self.land or (paid == AT_NEIGHBORS and self.land < NEIGHBORS)
 
-    def fetch(self, left: list[int], missing: list[int]) -> bool:
-        """Sell what is worth least until all that is missing is paid; left alone if that cannot be."""
+    def fetch(self, left: list[int], missing: list[int]) -> float:
+        """Sell what is worth least until all that is missing is paid: what that costs in hope; left alone and -1 if
+        that cannot be."""
         after = left[:]
         pool = self.pool[:]
         sold: list[int] = []
         change = 0.0
         for need in missing:
-            owed = self.price[need] if need < CARDS else PRICE_BASIC if need <= ANY_BASIC else PRICE_RARE
+            owed = self.price[need] if need < CARDS else PRICE_BASIC if need <= ANY_BASIC else self.any_rare
             if owed <= change:
                 change -= owed
                 continue
@@ -262,11 +265,11 @@ class Port:
                 if paid >= 0.0:
                     break
             if paid < 0.0 or len(sold) > self.room:
-                return False
+                return -1.0
             change = paid - owed if owed <= PRICE_BASIC else 0.0
         left[:] = after
         self.ship(sold)
-        return True
+        return FETCHED * len(missing) + SOLD * len(sold)
 
     def sell(
         self, left: list[int], pool: list[int], sold: list[int], owed: float, first: int, last: int, reserve: int
@@ -374,6 +377,7 @@ class Prospects:
             return known
         if len(self.found) > CACHE:
             self.found.clear()
+        least = self.now(cards, [], early, bought) if ports else 0.0  # nobody has to use them
         left = cards[:]
         total, bought = self.spend(left, ports, early, bought, self.labor)
         rest = self.later(left, bought)
@@ -385,7 +389,7 @@ class Prospects:
                 better = self.later(left, bought)
                 total += port.chance * max(0.0, better - rest)
                 rest = max(rest, better)
-        self.found[key] = total
+        self.found[key] = total = max(least, total)
         return total
 
     def later(self, cards: list[int], bought: int, kept: bool = False) -> float:
@@ -486,9 +490,10 @@ class Prospects:
             return project.worth
         if paid == IN_BUILD:
             for port in ports:
-                if port.room and port.fetch(trial, missing):
+                cost = port.fetch(trial, missing) if port.room else -1.0
+                if cost >= 0.0:
                     left[:] = trial
-                    return project.worth * (port.chance - FETCHED * len(missing))
+                    return project.worth * (port.chance - cost)
         return 0.0
 
     def buy_abroad(self, project: Project, left: list[int], ports: list[Port]) -> float:
@@ -500,12 +505,15 @@ class Prospects:
             trial = aboard[:]
             missing = match(project.cost, trial, self.not_own)
             used = [card for card in range(CARDS) for _ in range(aboard[card] - trial[card])]
-            if len(used) > port.room or (missing and not port.fetch(trial, missing)):
+            if len(used) > port.room:
+                continue
+            cost = port.fetch(trial, missing)
+            if cost < 0.0:
                 continue
             port.ship(used)
             for card in range(CARDS):
                 left[card] -= aboard[card] - trial[card]
-            return project.worth * (port.chance - FETCHED * len(missing))
+            return project.worth * (port.chance - cost)
         return 0.0
 
 
