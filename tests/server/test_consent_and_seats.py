@@ -568,7 +568,7 @@ def test_a_bots_seat_opens_for_a_person_in_the_middle_of_a_game(server: Site) ->
 def test_a_bot_is_voted_in_only_for_somebody_who_is_late(
     another: Callable[..., Site], sit_down: Callable[..., Company]
 ) -> None:
-    site = another(paces={"live": Pace(1.5, 999.0)}, sweep=0.05, bot_delay=60.0)
+    site = another(paces={"live": Pace(5.0, 999.0)}, sweep=0.05, bot_delay=60.0)
     company = sit_down(site=site, pace="live")
     late = company.deciding()
     first, second = company.others()

@@ -564,7 +564,8 @@ def test_two_workers_end_a_step_once(tmp_path: Path) -> None:
         glass = Hourglass(here)
         table.until_window("Building")
         with serve(tmp_path, sweep=3600.0, database=here.settings.database) as there:
-            there.hall.now = lambda: glass.at + 200
+            later = glass.at + 200
+            there.hall.now = lambda: later
             there.inside(there.hall.open(table.table))
             there.inside(there.hall.end_windows())
             glass.turn(200)
