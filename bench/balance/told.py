@@ -19,10 +19,10 @@ ENOUGH = 60  # decisions: below that nothing is said
 HEAD = """# Are the games fair?
 
 The same bot plays all seats, at every number of players. With four players the matches of [the ladder](bots.md) tell it
-too: one bot against three others, alone on every seat equally often, so that the better one favours none. `make balance`
-plays these games, or goes on with them, and `make balance ARGS=--write` puts what came out below. Who begins is drawn by
-lot in all four games, so no seat is better than another; what counts is when it is one's turn. Seat 1 is who begins (in
-Parthenon the first Archon), seat 2 the next one. Each should win its fair share within five points.
+too: one bot against three others, alone on every seat equally often, so that the better one favours none.
+`make balance` plays these games, or goes on with them, and `make balance ARGS=--write` puts what came out below. Who
+begins is drawn by lot in all four games, so no seat is better than another; what counts is when it is one's turn. Seat
+1 is who begins (in Parthenon the first Archon), seat 2 the next one. Each should win its fair share within five points.
 
 <!-- measured: seats -->
 <!-- end -->
