@@ -280,7 +280,6 @@ def test_where_something_can_be_traded_cards_are_worth_no_less():
         assert mine.now(cards, [port]) >= mine.now(cards, [])
 
 
-@clause("PAR-FTR-13")
 @pytest.mark.parametrize(("land", "price"), [(SPARTA, 4), (EGYPT, 2)])
 def test_it_knows_what_a_rare_card_costs_in_gold(land: int, price: int):
     for gold in range(1, 6):

@@ -104,7 +104,7 @@ from .rules.happenings import (
     Tribute,
     War,
 )
-from .rules.harbor import Bargain, HarborVote, has_condition, is_open, named_kind, voted_lands
+from .rules.harbor import HEAVY_BASICS, Bargain, HarborVote, has_condition, is_open, named_kind, voted_lands
 from .rules.hazard import SUFFERS, USES_GIFT, LoseCards, Respond, ships_of
 from .rules.homecoming import Unloading
 from .rules.island_trade import StartAction
@@ -129,7 +129,6 @@ NOT_LOADED: Final = 0.62  # the chance of a Fleet that is still to be loaded
 UNSEEN_HARBOR: Final = 0.93
 ADMITTED_NOW: Final = 0.97
 LARGE_CARGO: Final = 3
-HEAVY_BASICS: Final = 3  # what Heavy Harbor Fees ask for, if not for one better card
 RISK: Final[tuple[float, ...]] = (0.04, 0.09)  # to Neighboring and Foreign Lands
 RISK_LARGE: Final[tuple[float, ...]] = (0.08, 0.13)
 RISK_LUXURY: Final[tuple[float, ...]] = (0.06, 0.1)
@@ -304,9 +303,11 @@ def port_of(s: Parthenon, seat: int, land: int, cargo: Cards, chance: float) -> 
 
 def fee_of(s: Parthenon, ship: int) -> Cards:
     """What a Fleet loses if it enters the harbor before which it lies."""
-    seat, land = ship // FLEETS, s.course[ship] - ABROAD
-    status = known_status(s, seat, land)
-    if s.phase != FLEET_TRADE_PHASE or s.visit[ship] != OUTSIDE or not has_condition(s, seat, status):
+    if s.phase != FLEET_TRADE_PHASE or s.visit[ship] != OUTSIDE:
+        return ()
+    seat = ship // FLEETS
+    status = known_status(s, seat, s.course[ship] - ABROAD)
+    if not has_condition(s, seat, status):
         return ()
     cargo = s.cargo[ship]
     goods = [card for card in cargo if card < COMMODITIES]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from ....kernel.agenda import Choice, Refusal, Step
 from ....kernel.events import EVERYBODY
@@ -94,6 +94,8 @@ from .exchange import given_number, gives, is_empty, takes
 from .hazard import show
 from .payment import Pay, advance, affordable, start_payment
 from .windows import Answer, Answers, Desk, Window
+
+HEAVY_BASICS: Final = 3  # what Heavy Harbor Fees ask for, if not for one better card
 
 
 class FleetTrade(Step[Parthenon]):
@@ -310,7 +312,7 @@ def entries(s: Parthenon, ship: int, status: int) -> list[Move]:
     found: list[Move] = []
     for card in range(COMMODITIES):
         if card in cargo and (
-            status == HARBOR_FEES or card >= BASICS or len([one for one in basics if one >= card]) >= 3
+            status == HARBOR_FEES or card >= BASICS or len([one for one in basics if one >= card]) >= HEAVY_BASICS
         ):
             found.append(ENTER_PAYING[fleet][card])
     return found
@@ -322,7 +324,7 @@ def enter(s: Parthenon, ship: int, move: Move) -> None:
     name = move.verb.name
     status = s.status[land]
     if name == "enter_paying" and status == HEAVY_FEES and move.args[1] < BASICS:
-        advance(s, Pay(seat, ENTER, ship, (ANY_BASIC, ANY_BASIC), (move.args[1],), move.args[1], 0))
+        advance(s, Pay(seat, ENTER, ship, (ANY_BASIC,) * (HEAVY_BASICS - 1), (move.args[1],), move.args[1], 0))
         return
     s.visit[ship] = ADMITTED
     s.say(ENTERED, seat, fleet, land)
