@@ -166,8 +166,9 @@ def test_how_far_it_looks_and_how_far_with_much_effort_is_the_games_to_say(game:
     assert ponder(t, Effort(iterations=8, horizon=2 * said)) != ponder(t, Effort(iterations=8))
 
 
-def test_where_lines_end_at_points_of_rest_those_that_go_further_are_fewer():
+def test_where_lines_end_at_points_of_rest_those_that_go_further_are_fewer(monkeypatch: pytest.MonkeyPatch):
     t = at_sea()
+    monkeypatch.setattr(t.game, "far", 2)
     said = t.game.iterations
     near, far = (sum(v for _, v, _ in ponder(t, Effort(times=4, far=far, patience=inf))) for far in (False, True))
     assert 3 * said < near <= 4 * said
@@ -213,6 +214,8 @@ def test_in_parthenon_all_lines_end_at_the_same_point_of_rest(monkeypatch: pytes
         return evaluate(world, seat)
 
     monkeypatch.setattr(t.game, "evaluate", valued)
+    assert t.game.far == 1  # no champion looks further there: it would lose by that
+    monkeypatch.setattr(t.game, "far", 2)
     for far in (False, True):
         ends.clear()
         visits = sum(visits for _, visits, _ in ponder(t, Effort(iterations=12, far=far)))

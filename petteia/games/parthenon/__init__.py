@@ -111,6 +111,7 @@ class ParthenonGame(Game):
     rules = rules_of("parthenon")
     iterations = 30
     rests = 1
+    far = 1
     sample = 30
     company = 4
     whims = frozenset(("bargain", "discard", "harbor_trade", "harbor_vote", "launch", "overflow", "payment"))
