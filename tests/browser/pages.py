@@ -36,6 +36,10 @@ ASKED = """() => {
 }"""
 BLADE = "[data-thing][data-piece^='blade:']"
 SETTLED = """() => document.querySelector("[data-move][aria-disabled=true]") === null"""
+SHOWS = """(moves) => {
+  const shown = [...document.querySelectorAll("[data-move]")].map((each) => each.dataset.move);
+  return document.querySelector("#ending") !== null || shown.sort().join() === moves.join();
+}"""
 SCROLLS_SIDEWAYS = """() => {
   const root = document.documentElement;
   return Math.max(root.scrollWidth, document.body.scrollWidth) > root.clientWidth;
@@ -196,6 +200,12 @@ class Person:
         """Wait for a question that can be answered; False if the game is over instead."""
         return bool(self.page.wait_for_function(ASKED).json_value() != "over")
 
+    def wait_until_asked_anew(self, table: str, seat: int) -> bool:
+        """Wait for the question of this moment: who has decided may still have options, and those of before too."""
+        asked = look_inside(self.site, table, lambda live: [str(move) for move in live.table.options(seat)])
+        self.page.wait_for_function(SHOWS, arg=sorted(asked))
+        return self.wait_until_asked()
+
     def wait_until_settled(self) -> None:
         """Wait until what was pressed is done."""
         self.page.wait_for_function(SETTLED)
@@ -272,7 +282,9 @@ def new_table(site: Site, *names: str, bots: int = 0, **more: Any) -> Keys:
 
 
 def play_until(site: Site, table: str, wanted: Callable[[Any], Any], seed: int = 1) -> None:
-    """Let everybody play at random until `wanted(game)` is true."""
+    """Let everybody play at random until `wanted(game)` is true; nothing is told where it is already."""
+    if look_inside(site, table, lambda live: wanted(live.table)):
+        return
     chance = random.Random(seed)
 
     def play(game: Any) -> None:

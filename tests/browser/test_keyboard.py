@@ -125,6 +125,7 @@ def play_by_keys(
         assert moves_played(site, keys.table) > before
         if others:
             others_play(site, keys.table, 0, seed=made)
+            assert who.wait_until_asked_anew(keys.table, 0)
         assert who.wait_until_asked()
         assert is_somewhere(who), f"the focus is lost after move {made + 1}"
     return asked, on_board
