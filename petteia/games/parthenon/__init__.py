@@ -109,7 +109,7 @@ class ParthenonGame(Game):
     events = EVENTS
     text = Path(__file__).parent / "text"
     rules = rules_of("parthenon")
-    iterations = 30
+    iterations = 120
     rests = 1
     far = 1
     sample = 30
