@@ -584,6 +584,7 @@ class ParthenonBox(Box):
         self.named = [0, 0, 0, *[numbers["few_named"]] * 2, *[numbers["many_named"]] * 2]  # by number of players
         self.festival = [0, 0, 0, numbers["festival_3"], *[numbers["festival_4"]] * 3]
         self.harvest_masks = harvest_masks(makes)
+        self.acropolis_masks = acropolis_masks(makes)
         prices = [*price]
         for some in (*[slots[2:] for slots in costs], *stage_cost):  # all but the Starting Villages
             prices += some
@@ -594,6 +595,15 @@ def harvest_masks(makes: list[list[int]]) -> list[list[int]]:
     """Of each Island and Basic kind: the Villages that make it."""
     return [
         [sum([1 << slot for slot in range(VILLAGES) if made[slot] == kind]) for kind in range(BASICS)] for made in makes
+    ]
+
+
+def acropolis_masks(makes: list[list[int]]) -> list[list[int]]:
+    """Of each Island and Acropolis Structure: the slots that hold it."""
+    slots = range(ACROPOLIS, SLOTS)
+    return [
+        [sum([1 << slot for slot in slots if made[slot] == one]) for one in range(len(STRUCTURE.names))]
+        for made in makes
     ]
 
 

@@ -32,6 +32,7 @@ from .components import (
     IN_BUILD,
     IN_ISLAND_TRADE,
     ITALY,
+    LANDS,
     LUXURY_DEMAND,
     MOST_ACROPOLIS,
     NEIGHBORS,
@@ -196,6 +197,22 @@ def match(cost: Cost, left: list[int], not_own: int) -> list[int]:
     return missing
 
 
+def prices_at(land: int, near: bool) -> list[float]:
+    """What each card costs at a Land; Papyrus, Armies and Warships can be had at one of them only."""
+    rare = 2 * PRICE_RARE if near else PRICE_RARE
+    found = [PRICE_BASIC] * BASICS + [rare] * (GOLD - BASICS) + [PRICE_GOLD, BARRED, BARRED, BARRED]
+    found[PAPYRUS] = PRICE_RARE if land in (ANYWHERE, EGYPT) else BARRED
+    found[ARMY] = PRICE_GOLD if land in (ANYWHERE, ITALY) else BARRED
+    found[WARSHIP] = PRICE_GOLD if land in (ANYWHERE, CARTHAGE) else BARRED
+    return found
+
+
+SALES: Final = [1.0] * BASICS + [SALE_RARE] * (GOLD - BASICS) + [PRICE_GOLD]
+SALES_NEAR: Final = [0.5] * BASICS + [1.5] * (GOLD - BASICS) + [PRICE_GOLD]
+PRICES: Final = [prices_at(land, False) for land in range(ANYWHERE, LANDS)]
+PRICES_NEAR: Final = [prices_at(land, True) for land in range(ANYWHERE, LANDS)]
+
+
 class Port:
     """A place where cards of a pool can be exchanged: how many of them, at what prices, with what chance."""
 
@@ -209,12 +226,9 @@ class Port:
         self.chance = chance
         self.sold: list[int] = []
         near = 0 <= land < NEIGHBORS and not markets
-        self.sale = [0.5 if near else 1.0] * BASICS + [1.5 if near else SALE_RARE] * (GOLD - BASICS) + [PRICE_GOLD]
-        self.any_rare = 2 * PRICE_RARE if near else PRICE_RARE
-        self.price = [PRICE_BASIC] * BASICS + [self.any_rare] * (GOLD - BASICS) + [PRICE_GOLD, BARRED, BARRED, BARRED]
-        self.price[PAPYRUS] = PRICE_RARE if land in (ANYWHERE, EGYPT) else BARRED
-        self.price[ARMY] = PRICE_GOLD if land in (ANYWHERE, ITALY) else BARRED
-        self.price[WARSHIP] = PRICE_GOLD if land in (ANYWHERE, CARTHAGE) else BARRED
+        self.sale = (SALES_NEAR if near else SALES)[:]
+        self.price = (PRICES_NEAR if near else PRICES)[land + 1][:]
+        self.any_rare = self.price[BASICS]
         self.adjust(status)
 
     def adjust(self, status: int) -> None:
@@ -250,12 +264,14 @@ class Port:
     def fetch(self, left: list[int], missing: list[int]) -> float:
         """Sell what is worth least until all that is missing is paid: what that costs in hope; left alone and -1 if
         that cannot be."""
+        if self.is_too_dear(left, missing):
+            return -1.0
         after = left[:]
         pool = self.pool[:]
         sold: list[int] = []
         change = 0.0
         for need in missing:
-            owed = self.price[need] if need < CARDS else PRICE_BASIC if need <= ANY_BASIC else self.any_rare
+            owed = self.asked(need)
             if owed <= change:
                 change -= owed
                 continue
@@ -270,6 +286,21 @@ class Port:
         left[:] = after
         self.ship(sold)
         return FETCHED * len(missing) + SOLD * len(sold)
+
+    def asked(self, need: int) -> float:
+        """What it costs to fetch this."""
+        return self.price[need] if need < CARDS else PRICE_BASIC if need <= ANY_BASIC else self.any_rare
+
+    def is_too_dear(self, left: list[int], missing: list[int]) -> bool:
+        """Does this cost more than all that can be sold here would bring?"""
+        short = 0.0
+        for need in missing:
+            short += self.asked(need)
+        for card in range(COMMODITIES):
+            number = min(left[card], self.pool[card])
+            if number:
+                short -= self.sale[card] * number
+        return short > 0.0
 
     def sell(
         self, left: list[int], pool: list[int], sold: list[int], owed: float, first: int, last: int, reserve: int
@@ -602,9 +633,10 @@ ISLANDS: Final[dict[tuple[int, ...], Prospects]] = {}
 def prospects(s: Parthenon, seat: int) -> Prospects:
     """The prospects of an Island; the same in all worlds in which the same lies before it."""
     stages = 0
-    for wonder in range(WONDERS):
-        if s.owner[wonder] == seat:
-            stages |= s.stage[wonder] << 2 * wonder
+    if s.plans_taken[seat]:
+        for wonder in range(WONDERS):
+            if s.owner[wonder] == seat:
+                stages |= s.stage[wonder] << 2 * wonder
     labor = 1 + (s.once[seat] >> ONCE_BUILT & 1) if s.happens(UNSKILLED_LABOR) and s.phase <= BUILD_PHASE else 0
     key = (
         id(s.contents), s.islands[seat], s.built[seat], s.fleets[seat], stages, seasons_left(s), labor,

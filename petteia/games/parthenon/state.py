@@ -286,7 +286,9 @@ class Parthenon(State):
         """PAR-GEN-15: how many Aegis cards of a sort an Island possesses, wherever they lie."""
         total = self.hand[seat][card]
         for ship in range(seat * FLEETS, seat * FLEETS + FLEETS):
-            total += self.cargo[ship].count(card)
+            cargo = self.cargo[ship]
+            if cargo:
+                total += cargo.count(card)
         return total
 
     def structures(self, seat: int) -> int:

@@ -35,7 +35,7 @@ def acropolis_of(s: Parthenon, seat: int, slot: int) -> int:
 
 def has_academy(s: Parthenon, seat: int) -> bool:
     """Has this Island an Academy in play?"""
-    return any([s.built[seat] >> slot & 1 and acropolis_of(s, seat, slot) == ACADEMY for slot in range(ACROPOLIS, 16)])
+    return s.built[seat] & s.contents.acropolis_masks[s.islands[seat]][ACADEMY] != 0
 
 
 def perform(s: Parthenon, seat: int, deed: int, ship: int) -> None:

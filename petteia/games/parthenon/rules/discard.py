@@ -8,7 +8,6 @@ from ....kernel.agenda import Frame, Refusal, Step
 from ....kernel.events import EVERYBODY
 from ....kernel.moves import Move
 from ..components import (
-    ACROPOLIS,
     ARTEMIS,
     COMMODITIES,
     COMPLETE,
@@ -20,14 +19,12 @@ from ..components import (
     OPTION_B,
     REFUSED,
     RETAIN,
-    SLOTS,
     STOPPED,
     TEMPLE_OF_ARTEMIS,
     TREASURY,
 )
 from ..events import DISCARDED_B, KEPT_A, KEPT_B, PHASE, STORES
 from ..state import Cards, Parthenon
-from .deeds import acropolis_of
 from .payment import pay_owner, why_no_service
 from .windows import Answer, Answers, Desk, Window
 
@@ -98,11 +95,8 @@ class Discarding(Step[Parthenon]):
 
 def limit_a(s: Parthenon, seat: int) -> int:
     """PAR-DIS-02, PAR-ACR-11, -12: how many Commodities option A keeps."""
-    if not s.shaken >> seat & 1:
-        for slot in range(ACROPOLIS, SLOTS):
-            if s.built[seat] >> slot & 1 and acropolis_of(s, seat, slot) == TREASURY:
-                return s.contents.treasury
-    return s.contents.keep
+    has_treasury = s.built[seat] & s.contents.acropolis_masks[s.islands[seat]][TREASURY] != 0
+    return s.contents.treasury if has_treasury and not s.shaken >> seat & 1 else s.contents.keep
 
 
 def extra(s: Parthenon, seat: int) -> int:
