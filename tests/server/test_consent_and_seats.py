@@ -999,12 +999,12 @@ def test_refusals_and_answers_do_not_repeat_keys(server: Site) -> None:
 
 def test_news_about_the_room_come_together(another: Callable[..., Site]) -> None:
     """Three come within a moment: those who were there before hear of it once."""
-    site = another(room_pause=0.5)
+    site = another(room_pause=3.0)
     keys = site.create("me", "me", "me", start=True)
     with contextlib.ExitStack() as stack:
         watcher = stack.enter_context(site.player())
         watcher.sit(keys.table)
-        time.sleep(0.6)
+        time.sleep(3.5)
         watcher.listen()
         before = len(watcher.heard)
         for seat in range(3):
