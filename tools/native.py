@@ -15,7 +15,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "build" / "native"
 KERNEL = ("kinds", "moves", "events", "agenda", "table")
-GAME = ("components", "events", "state", "setup", "view", "invariants", "evaluate", "prospects", "haggling")
+GAME = ("components", "events", "state", "setup", "view", "invariants", "evaluate", "prospects", "haggling", "ending")
 
 
 def modules() -> list[str]:

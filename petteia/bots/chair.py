@@ -85,11 +85,11 @@ class Chair:
         choice = self._table.state.choice(self.seat)
         return choice is not None and type(choice).name in self._table.game.drafts
 
-    def worth(self, world: State, seat: int) -> float:
-        """What an imagined world is worth to a seat, from 0 to 1."""
+    def worth(self, world: State, seat: int, reckoning: bool = False) -> float:
+        """What an imagined world is worth to a seat, from 0 to 1; perhaps to one that reckons with the end."""
         game = self._table.game
         if world.agenda:
-            return game.evaluate(world, seat)
+            return game.reckon(world, seat) if reckoning else game.evaluate(world, seat)
         best = game.ranking(world)[0]
         return 1.0 / len(best) if seat in best else 0.0
 

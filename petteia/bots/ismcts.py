@@ -33,6 +33,7 @@ class Effort:
     width: int = 0  # options that are played on: those that look best at once; 0: as the game says
     horizon: int = 0  # decisions ahead at which a world is valued; 0: as the game says
     far: bool = False  # so many times as many, or points of rest, as the game says
+    reckons: bool = False  # with how the game will end, where that tells more
     sample: int = 0  # options that are tried where the search plays on, and at first in a node; 0: as the game says
     curiosity: float = 1.0  # how much a less visited option of a node is favoured
     sharpness: float = 4.0  # how much an option that looks good at once is
@@ -186,10 +187,10 @@ class Search:
     def _iterate(self, first: Arm, world: State) -> None:
         me = self._chair.seat
         nodes, arms, world = self._play_on(first, world)
-        found: dict[int, float] = {me: self._chair.worth(world, me)}
+        found: dict[int, float] = {me: self._worth(world, me)}
         for node in nodes:
             if node.seat not in found:
-                found[node.seat] = self._chair.worth(world, node.seat)
+                found[node.seat] = self._worth(world, node.seat)
         for seat, worth in found.items():
             self._low[seat] = min(worth, self._low.get(seat, worth))
             self._high[seat] = max(worth, self._high.get(seat, worth))
@@ -199,6 +200,9 @@ class Search:
         for node, arm in zip(nodes, arms, strict=True):
             arm.visits += 1
             arm.total += found[node.seat]
+
+    def _worth(self, world: State, seat: int) -> float:
+        return self._chair.worth(world, seat, self._effort.reckons)
 
     def _play_on(self, first: Arm, world: State) -> tuple[list[Node], list[Arm], State]:
         """From an option through its tree and on to the horizon: the way that was taken in the tree, and its end."""
@@ -305,7 +309,7 @@ class Search:
         """What a move is worth to its player at once."""
         tried = world.copy()
         tried.step(seat, move)
-        return self._chair.worth(tried, seat)
+        return self._worth(tried, seat)
 
 
 def halvings(number: int) -> int:

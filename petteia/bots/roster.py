@@ -12,7 +12,9 @@ from .random import Random
 from .team import Team
 
 STRONG = Effort(seconds=2.0)
-CHAMPION = Effort(times=4, far=True, seconds=4.0, caution=0.0, patience=2.0)  # so much effort leaves little to doubt
+CHAMPION = Effort(  # so much effort leaves little to doubt
+    times=4, far=True, reckons=True, seconds=4.0, caution=0.0, patience=2.0
+)
 
 
 def gentle(seed: int) -> Bot:

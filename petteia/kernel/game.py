@@ -114,6 +114,10 @@ class Game:
         """What the position is worth to a seat, from 0 (lost) to 1 (won); for bots."""
         raise BadOption(f"{self.name} has no evaluation, so only bots that need none can play it")
 
+    def reckon(self, s: State, seat: int) -> float:
+        """The same by whoever thinks long, if how the game will end tells more; for bots."""
+        return self.evaluate(s, seat)
+
     def glance(self, s: State, seat: int) -> float:
         """How a position looks to a seat that has just moved, beside others that it could have moved to; for bots.
 

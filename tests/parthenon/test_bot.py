@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from math import log
 from random import Random
 from typing import Any
 
 import pytest
 
 import petteia
-from petteia.bots import Chair, Heuristic
+from petteia.bots import Chair, Heuristic, make
 from petteia.games.parthenon import evaluate, prospects
 from petteia.games.parthenon.components import CARD, CARDS, EGYPT, GOLD, RARE_DISTINCT, SPARTA
+from petteia.kernel.agenda import State
 from tests.clauses import clause
 from tests.parthenon.arrange import built, cargo, decision, hand, happened, play, position, texts, until
 
@@ -296,3 +298,99 @@ def test_what_it_may_take_for_one_card():
     assert evaluate.takings([0, 1], 1, cards) == [(0,), (1,)]
     assert evaluate.takings([4], 2, cards) == [(4, 4)]
     assert evaluate.takings([0, 1], 0, cards) == [()]
+
+
+# How a game ends
+
+
+COMPLETE = {
+    "labyrinth": (0, "complete"),
+    "oracle": (0, "complete"),
+    "diolkos": (1, "complete"),
+    "colossus": (1, "complete"),
+}
+ALL = [*POLIS, *ACROPOLIS]
+
+
+def reckoned(t: petteia.Table) -> list[float]:
+    return [round(t.game.reckon(t.state, seat), 3) for seat in range(t.players)]
+
+
+def after_building(*seats: dict[str, Any], **given: Any) -> petteia.Table:
+    """In the Discard Phase: nothing more is built in this Season."""
+    return position(*seats, phase="discard", **given)
+
+
+def test_a_season_in_which_an_island_is_complete_is_the_last_one():
+    t = after_building(
+        dict(built=ALL), dict(built=ALL), dict(built=POLIS), year=2, wonders={**COMPLETE, "diolkos": (1, "partial")}
+    )
+    assert reckoned(t) == [1, 0, 0]
+    assert 0.5 < hope(t, 0) < 1
+
+
+@clause("PAR-WIN-05")
+@clause("PAR-WIN-08")
+def test_between_complete_islands_it_knows_the_tie_breakers():
+    level = dict(built=ALL, fleets=[None, None])
+    for more in (
+        dict(philosophies=["stoicism"]),
+        dict(fleets=[None] * 3),
+        dict(aegis={"army": 1}),
+        dict(hand={"gold": 1}),
+    ):
+        t = after_building(level, level | more, dict(built=POLIS), year=3, season=2, wonders=COMPLETE)
+        assert reckoned(t) == [0, 1, 0]
+    assert reckoned(after_building(level, level, level, year=3, season=2, wonders=COMPLETE)) == [0.5, 0.5, 0]
+
+
+@clause("PAR-WIN-06")
+@clause("PAR-WIN-07")
+def test_at_the_end_of_the_last_season_the_most_structures_win_then_great_wonders():
+    seats = (dict(built=[*POLIS, "fortress"]), dict(built=POLIS), dict(built=POLIS[:1]))
+    wonders = {"labyrinth": (1, "complete")}
+    assert reckoned(after_building(*seats, year=3, season=4, wonders=wonders)) == [0, 1, 0]
+    assert 0 < reckoned(after_building(*seats, year=3, season=3, wonders=wonders))[1] < 1
+    still = position(*seats, year=3, season=4, wonders=wonders)  # something may be built
+    assert 0.9 < still.game.reckon(still.state, 1) < 1
+
+
+def lead(worth: float) -> float:
+    """A share of the hope of winning as the lead that makes it."""
+    return log(worth / (1 - worth))
+
+
+@pytest.mark.parametrize(
+    "more", [dict(philosophies=["stoicism"]), dict(fleets=[None] * 3), dict(aegis={"gift_of_poseidon": 1})]
+)
+def test_who_is_ahead_where_islands_end_level_has_more_hope_late_and_hardly_early(more: dict[str, Any]):
+    level = dict(built=[*POLIS, "academy"], fleets=[None, None])
+    gains = []
+    for year, season in ((1, 1), (2, 3), (3, 3)):
+        t = after_building(level, level | more, level, year=year, season=season)
+        gains.append(lead(t.game.reckon(t.state, 1)) - lead(hope(t, 1)))
+        assert t.game.reckon(t.state, 0) < hope(t, 0)
+        assert t.game.reckon(t.state, 2) < hope(t, 2)
+    assert 0 < gains[0] < gains[1] < gains[2]
+
+
+def test_a_second_fleet_that_everybody_will_have_decides_nothing_before_the_end():
+    one, two = dict(built=POLIS), dict(built=POLIS, fleets=[None, None])
+    t = after_building(one, two, one, year=3, season=3)
+    assert [t.game.reckon(t.state, seat) for seat in range(3)] == [hope(t, seat) for seat in range(3)]
+    assert reckoned(after_building(one, two, one, year=3, season=4)) == [0, 1, 0]
+
+
+def test_only_the_champion_reckons_with_the_end(monkeypatch: pytest.MonkeyPatch):
+    t = position(dict(hand={"gold": 2, "wool": 2}), {}, {}, year=3)
+    asked: list[int] = []
+
+    def reckon(world: State, seat: int) -> float:
+        asked.append(seat)
+        return 0.5
+
+    monkeypatch.setattr(t.game, "reckon", reckon)
+    make("strong", 1).choose(Chair(t, 0))
+    assert not asked
+    make("champion", 1).choose(Chair(t, 0))
+    assert asked

@@ -12,7 +12,7 @@ from ...kernel.errors import BadDump
 from ...kernel.game import Game, Option, rules_of
 from ...kernel.moves import Move
 from ...kernel.text import Phrasebook
-from . import evaluate, invariants, timers, view
+from . import ending, evaluate, invariants, timers, view
 from .components import (
     BUILD_MODES,
     DISCARD_PHASE,
@@ -154,6 +154,10 @@ class ParthenonGame(Game):
     def evaluate(self, s: State, seat: int) -> float:
         assert isinstance(s, Parthenon)
         return evaluate.evaluate(s, seat)
+
+    def reckon(self, s: State, seat: int) -> float:
+        assert isinstance(s, Parthenon)
+        return ending.reckon(s, seat)
 
     def glance(self, s: State, seat: int) -> float:
         assert isinstance(s, Parthenon)

@@ -163,13 +163,22 @@ SURENESS: Final[tuple[float, ...]] = (
 
 def evaluate(s: Parthenon, seat: int) -> float:
     """The seat's share of the hope of winning, from 0 to 1."""
+    return share(leads(s, seat))
+
+
+def leads(s: Parthenon, seat: int) -> list[float]:
+    """How far it is ahead of each of the others, in their order, by as much as is still a lead at the end."""
     left = seasons_left(s)
     mine = glance(s, seat) - PLANNED * left
     sure = SURENESS[min(left, len(SURENESS) - 1)]
+    return [sure * (mine - rival_worth(s, other)) for other in range(s.players) if other != seat]
+
+
+def share(leads: list[float]) -> float:
+    """What these leads over the others make of the hope of winning."""
     total = 1.0
-    for other in range(s.players):
-        if other != seat:
-            total += exp(sure * (rival_worth(s, other) - mine))
+    for lead in leads:
+        total += exp(-lead)
     return 1.0 / total
 
 
