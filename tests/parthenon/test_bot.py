@@ -351,8 +351,9 @@ def test_at_the_end_of_the_last_season_the_most_structures_win_then_great_wonder
     wonders = {"labyrinth": (1, "complete")}
     assert reckoned(after_building(*seats, year=3, season=4, wonders=wonders)) == [0, 1, 0]
     assert 0 < reckoned(after_building(*seats, year=3, season=3, wonders=wonders))[1] < 1
-    still = position(*seats, year=3, season=4, wonders=wonders)  # something may be built
-    assert 0.9 < still.game.reckon(still.state, 1) < 1
+    still = position(seats[0] | dict(hand={"gold": 2}), *seats[1:], year=3, season=4, wonders=wonders)
+    assert decision(still, 0) == "build"
+    assert still.game.reckon(still.state, 0) == hope(still, 0) > 0
 
 
 def lead(worth: float) -> float:
