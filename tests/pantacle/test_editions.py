@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -80,6 +81,8 @@ EXTREMES = {
     "rich": "[numbers]\ninfluence = { value = 500 }\nadepts = { value = 200 }\nmoon = { value = 10 }",
     "tiny hands": "[numbers]\nhand = { value = 1 }\nhand_with_enslavement = { value = 1 }\nstart_hand = { value = 0 }",
     "big hands": "[numbers]\nhand = { value = 4 }\nhand_with_enslavement = { value = 5 }\nstart_hand = { value = 4 }",
+    "gifts at the start": "[numbers]\ninfluence = { value = 100 }\n"
+    + "\n".join(f"influence_{n} = {{ value = 20 }}" for n in range(1, 6)),
     "free Adepts": "[numbers]\nadept_cost = { value = 0 }",
     "dear Adepts": "[numbers]\nadept_cost = { value = 20 }",
     "small sacrifices": "[numbers]\nsacrifice_of_adepts = { value = 1 }\nstart_adepts = { value = 5 }",
@@ -122,6 +125,8 @@ class TestEditions(Editions):
     sections = "numbers, phases, keepers"
     own_mistakes = [
         ("numbers", "influence = { value = 501 }", "influence.value", "0 to 500"),
+        ("numbers", "influence_2 = { value = 21 }", "influence_2.value", "0 to 20"),
+        ("numbers", "influence_6 = { value = 1 }", "influence_6", "influence_5"),
         ("numbers", "adepts = { value = 4 }", "adepts.value", "5 to 200"),
         ("numbers", "start_adepts = { value = 6 }", "start_adepts.value", "0 to 5"),
         ("numbers", "start_hand = { value = 5 }", "start_hand.value", "0 to 4"),
@@ -182,6 +187,10 @@ class TestEditions(Editions):
     ]
     own_refused = [
         (edition("[keepers]\nmatriarch = { blades = [] }"), "[keepers]: 24 blades in all; allowed: 26 to 60"),
+        (
+            edition("[numbers]\ninfluence = { value = 3 }\ninfluence_5 = { value = 4 }"),
+            "3 Influence is too little; the start takes up to 4",
+        ),
         (edition("replace = ['keepers']\n[keepers]"), "hound"),
         (edition("replace = ['phases']\n[phases]\ndawn = { from = 'P' }"), "dawn"),
         (edition("replace = ['keepers']\n[keepers]\nhound = { from = 'P' }"), "blades"),
@@ -282,3 +291,16 @@ def test_more_adepts_at_the_start_than_there_are_is_refused(write: Write) -> Non
     with pytest.raises(petteia.PetteiaError) as refused:
         petteia.new(GAME, 5, 1, edition=path)
     assert "adepts" in str(refused.value)
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_an_edition_may_give_influence_to_those_who_come_later(players: int, tmp_path: Path):
+    file = tmp_path / "later.toml"
+    numbers = "\n".join(f"influence_{n} = {{ value = {n} }}" for n in range(2, 6))
+    file.write_text(edition(f"[numbers]\n{numbers}"))
+    for seed in range(4):
+        t = petteia.new("pantacle", players=players, seed=seed, edition=file)
+        first = t.pending[0]
+        seats = t.view(None)["table"]["seats"]
+        assert [seats[(first + n) % players]["influence"] for n in range(players)] == [0, *range(2, players + 1)]
+        assert t.view(None)["table"]["reserve"]["influence"] == 60 - sum(range(2, players + 1))

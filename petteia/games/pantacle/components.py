@@ -144,6 +144,7 @@ class PantacleBox(Box):
         self.influence = numbers["influence"]
         self.start_adepts = numbers["start_adepts"]
         self.start_hand = numbers["start_hand"]
+        self.start_influence = [numbers[f"influence_{n}"] for n in range(1, MOST_PLAYERS + 1)]
         self.adept_cost = numbers["adept_cost"]
         self.sacrifice_of_adepts = numbers["sacrifice_of_adepts"]
         self.power_slots = numbers["power_slots"]
@@ -173,6 +174,7 @@ LIMITS: Final = {
     "more_curses": (0, 8),
     "compensation": (0, 10),
     "moon": (0, 10),
+    **{f"influence_{n}": (0, 20) for n in range(1, MOST_PLAYERS + 1)},
 }
 
 
@@ -210,6 +212,14 @@ def read_box(edition: Path | None) -> PantacleBox:
         needed = MOST_PLAYERS * numbers["start_adepts"]
         sheet.wrong(
             "numbers", "adepts", "value", f"{numbers['adepts']} adepts are too few; the start takes up to {needed}"
+        )
+    dealt = sum([numbers[f"influence_{n}"] for n in range(1, MOST_PLAYERS + 1)])
+    if numbers["influence"] < dealt:
+        sheet.wrong(
+            "numbers",
+            "influence",
+            "value",
+            f"{numbers['influence']} Influence is too little; the start takes up to {dealt}",
         )
     favor_keepers: list[tuple[int, int]] = []
     for one in FAVOR.names:

@@ -19,7 +19,7 @@ def set_up(box: PantacleBox, players: int, adept_cap: int, seed: int) -> Pantacl
         marked=-1,
         extra_turn=0,
         sacrifices=0,
-        influence_reserve=box.influence,
+        influence_reserve=box.influence - sum(box.start_influence[:players]),
         adept_reserve=box.adepts - players * box.start_adepts,
         influence=[0] * players,
         adepts=[box.start_adepts] * players,
@@ -47,6 +47,7 @@ def set_up(box: PantacleBox, players: int, adept_cap: int, seed: int) -> Pantacl
     s.shuffle(s.curse_pile)
     for n in range(players):
         seat = (start + n) % players
+        s.influence[seat] = box.start_influence[n]
         for _ in range(box.start_hand):
             s.enter_hand(seat, s.pile.pop())
     s.active = start
