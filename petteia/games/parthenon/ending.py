@@ -12,7 +12,7 @@ from .rules.season import leaders, tie_breaker
 from .state import Parthenon
 
 # PAR-WIN-07: what it helps to be ahead in Philosophies, Fleets or Aegis cards, as a lead, by the Seasons to come: a
-# third of the games of good bots end level, but what can still be made up is worth little. Everybody will have two Fleets
+# third of the games of good bots end level, but what can still be made up is worth little. All will have two Fleets
 
 FIRST: Final = 6
 AHEAD: Final[tuple[tuple[float, ...], ...]] = (
