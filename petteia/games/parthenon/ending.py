@@ -8,7 +8,7 @@ from typing import Final
 from .components import DISCARD_PHASE
 from .evaluate import leads, share
 from .prospects import seasons_left
-from .rules.season import leaders, tie_breaker
+from .rules.season import tie_breaker, winners
 from .state import Parthenon
 
 # PAR-WIN-07: what it helps to be ahead in Philosophies, Fleets or Aegis cards, as a lead, by the Seasons to come: a
@@ -26,7 +26,7 @@ FLEETS_OF_ALL: Final = 2
 
 def reckon(s: Parthenon, seat: int) -> float:
     """The seat's share of the hope of winning, with what decides at the end."""
-    won = winners(s)
+    won = winners(s) if s.phase >= DISCARD_PHASE else []  # nothing more is built
     if won:
         return 1.0 / len(won) if seat in won else 0.0
     left = seasons_left(s)
@@ -34,20 +34,6 @@ def reckon(s: Parthenon, seat: int) -> float:
     others = [other for other in range(s.players) if other != seat]
     found = leads(s, seat)
     return share([found[n] + ahead(mine, breakers(s, other, left), left) for n, other in enumerate(others)])
-
-
-def winners(s: Parthenon) -> list[int]:
-    """PAR-WIN-01..09: who would win if nothing changed after the Build Phase; nobody where the game goes on."""
-    if s.phase < DISCARD_PHASE:
-        return []
-    scores = s.scores()
-    complete = [seat for seat in range(s.players) if scores[seat] >= s.contents.structures]
-    if complete:
-        return leaders(s, complete, FIRST)
-    if seasons_left(s):
-        return []
-    most = max(scores)
-    return leaders(s, [seat for seat in range(s.players) if scores[seat] == most], 1)
 
 
 def breakers(s: Parthenon, seat: int, left: int) -> list[int]:

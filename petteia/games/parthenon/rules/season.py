@@ -59,19 +59,15 @@ class EndOfSeason(Step[Parthenon]):
     def run(self, s: Parthenon) -> None:
         s.faced = 0
         s.votes = [-1] * s.players
-        complete = [seat for seat in range(s.players) if s.structures(seat) >= s.contents.structures]
-        for seat in complete:
+        for seat in complete_islands(s):
             s.say(COMPLETE_ISLAND, seat)
-        last = s.year == s.contents.years and s.season == s.contents.seasons
-        if complete:
-            decide(s, leaders(s, complete, 6))
-        elif last:
-            most = max(s.scores())
-            decide(s, leaders(s, [seat for seat in range(s.players) if s.structures(seat) == most], 1))
-        else:
-            if s.season == s.contents.seasons:
-                end_year(s)
-            s.then(Season())
+        tied = winners(s)
+        if tied:
+            decide(s, tied)
+            return
+        if s.season == s.contents.seasons:
+            end_year(s)
+        s.then(Season())
 
 
 def end_year(s: Parthenon) -> None:
@@ -130,6 +126,23 @@ def leaders(s: Parthenon, seats: list[int], first: int) -> list[int]:
             most = max([tie_breaker(s, seat, number) for seat in seats])
             seats = [seat for seat in seats if tie_breaker(s, seat, number) == most]
     return seats
+
+
+def complete_islands(s: Parthenon) -> list[int]:
+    """PAR-WIN-03"""
+    return [seat for seat in range(s.players) if s.structures(seat) >= s.contents.structures]
+
+
+def winners(s: Parthenon) -> list[int]:
+    """PAR-WIN-01..09: who is first as the Season ends, several if they are still tied; nobody if the game goes on."""
+    complete = complete_islands(s)
+    if complete:
+        return leaders(s, complete, 6)
+    if s.year == s.contents.years and s.season == s.contents.seasons:
+        scores = s.scores()
+        most = max(scores)
+        return leaders(s, [seat for seat in range(s.players) if scores[seat] == most], 1)
+    return []
 
 
 def decide(s: Parthenon, tied: list[int]) -> None:
