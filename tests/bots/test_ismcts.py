@@ -47,18 +47,20 @@ def test_every_option_is_judged_and_the_effort_is_kept_to(game: str):
     assert t.dump() == before
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_two_worlds_that_the_seat_cannot_tell_apart_give_the_same_thoughts(game: str):
+@pytest.mark.parametrize(
+    ("game", "effort"), [*((game, QUICK) for game in GAMES), ("parthenon", Effort(iterations=24, reckons=True))]
+)
+def test_two_worlds_that_the_seat_cannot_tell_apart_give_the_same_thoughts(game: str, effort: Effort):
     for moves in (12, 25, 40):
         t = in_the_middle(game, moves)
         seat = t.pending[0]
         others = [t.determinize(seat, seed) for seed in range(3)]
         assert any(other.digest() != t.digest() for other in others)
-        thoughts = ponder(t)
+        thoughts = ponder(t, effort)
         for other in others:
-            assert Ismcts(1, QUICK).ponder(Chair(other, seat))[0].move == Ismcts(1, QUICK).choose(Chair(t, seat))
+            assert Ismcts(1, effort).ponder(Chair(other, seat))[0].move == Ismcts(1, effort).choose(Chair(t, seat))
             assert [
-                (str(one.move), one.visits, one.worth) for one in Ismcts(1, QUICK).ponder(Chair(other, seat))
+                (str(one.move), one.visits, one.worth) for one in Ismcts(1, effort).ponder(Chair(other, seat))
             ] == thoughts
 
 

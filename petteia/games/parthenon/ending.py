@@ -11,7 +11,7 @@ from .prospects import seasons_left
 from .rules.season import tie_breaker, winners
 from .state import Parthenon
 
-# PAR-WIN-07: how much it helps to be ahead in Philosophies, Fleets or Aegis cards, as a lead: a third of the games of
+# PAR-WIN-05: how much it helps to be ahead in Philosophies, Fleets or Aegis cards, as a lead: a third of the games of
 # good bots end level. What is easily made up counts less, and less the earlier. All will have two Fleets
 
 FIRST: Final = 6
