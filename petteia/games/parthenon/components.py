@@ -75,6 +75,7 @@ STARTING_MASK: Final = 0b11
 WORKSHOP_MASK: Final = 0b11 << WORKSHOPS
 ACROPOLIS_MASK: Final = 0xFF << ACROPOLIS
 ALTERNATE_MASK: Final = 0b11 << ALTERNATES
+ONES: Final = [mask.bit_count() for mask in range(1 << SLOTS)]  # how many slots, or other things, a mask names
 MOST_ACROPOLIS: Final = 6
 
 # Acropolis Structures, in the order of their slots
@@ -585,6 +586,7 @@ class ParthenonBox(Box):
         self.festival = [0, 0, 0, numbers["festival_3"], *[numbers["festival_4"]] * 3]
         self.harvest_masks = harvest_masks(makes)
         self.acropolis_masks = acropolis_masks(makes)
+        self.twins = twins(makes, costs)
         prices = [*price]
         for some in (*[slots[2:] for slots in costs], *stage_cost):  # all but the Starting Villages
             prices += some
@@ -605,6 +607,17 @@ def acropolis_masks(makes: list[list[int]]) -> list[list[int]]:
         [sum([1 << slot for slot in slots if made[slot] == one]) for one in range(len(STRUCTURE.names))]
         for made in makes
     ]
+
+
+def twins(makes: list[list[int]], costs: list[list[Cost]]) -> list[list[int]]:
+    """Of each Island and slot: the slots before it that hold an equal Village, Workshop or Acropolis Structure."""
+    return [[_before(slot, made, cost) for slot in range(SLOTS)] for made, cost in zip(makes, costs, strict=True)]
+
+
+def _before(slot: int, makes: list[int], costs: list[Cost]) -> int:
+    first = 0 if slot < ACROPOLIS else ACROPOLIS
+    some = range(first, slot if slot < ALTERNATES else first)
+    return sum([1 << one for one in some if makes[one] == makes[slot] and costs[one] == costs[slot]])
 
 
 # Reading

@@ -45,6 +45,7 @@ from .components import (
     LOSE_RANDOM,
     MAKE,
     NEIGHBORS,
+    ONES,
     OPEN_MARKETS,
     OUTSIDE,
     PAPYRUS,
@@ -191,8 +192,8 @@ def standing(s: Parthenon, seat: int) -> float:
     """What lies before an Island for all to see."""
     left = seasons_left(s)
     built = s.built[seat]
-    count = built.bit_count()
-    total = fleets_worth(s.fleets[seat], left) + PHILOSOPHY * s.philosophies[seat].bit_count()
+    count = ONES[built]
+    total = fleets_worth(s.fleets[seat], left) + PHILOSOPHY * ONES[s.philosophies[seat]]
     yields = VILLAGE_YIELD * s.villages(seat) + WORKSHOP_YIELD * s.workshops(seat)
     yields += ARMY_YIELD * min(s.villages(seat), s.aegis(seat, ARMY))
     total += STRUCTURE * count + yields * harvests(left)

@@ -42,7 +42,7 @@ def traded(s: Parthenon, mine: Prospects, cards: list[int], goes: Cards, comes: 
 
 def swaps_of(s: Parthenon, mine: Prospects, cards: list[int], theirs: Prospects, have: list[int]) -> list[Swap]:
     """The trades that would serve two Islands, best first."""
-    key = (*theirs.key, *cards, *have)
+    key = theirs.key, tuple(cards), tuple(have)
     known = mine.swaps.get(key)
     if known is not None:
         return known

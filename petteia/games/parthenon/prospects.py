@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import Final
 
 from .components import (
@@ -29,6 +30,7 @@ from .components import (
     GOLD,
     GUILD_MONOPOLY,
     HANGING_GARDENS,
+    HARBOR,
     IN_BUILD,
     IN_ISLAND_TRADE,
     ITALY,
@@ -37,6 +39,7 @@ from .components import (
     MOST_ACROPOLIS,
     NEIGHBORS,
     ONCE_BUILT,
+    ONES,
     PAPYRUS,
     PARTIAL,
     PLANS,
@@ -213,26 +216,14 @@ PRICES: Final = [prices_at(land, False) for land in range(ANYWHERE, LANDS)]
 PRICES_NEAR: Final = [prices_at(land, True) for land in range(ANYWHERE, LANDS)]
 
 
-class Port:
-    """A place where cards of a pool can be exchanged: how many of them, at what prices, with what chance."""
+class PriceList:
+    """What cards bring and cost at a Land with a known harbor card."""
 
-    __slots__ = ("land", "status", "pool", "room", "chance", "sale", "price", "any_rare", "sold")
+    __slots__ = ("sale", "price", "any_rare", "mark")
 
-    def __init__(self, land: int, status: int, markets: bool, pool: list[int], room: int, chance: float) -> None:
-        self.land = land
-        self.status = status
-        self.pool = pool
-        self.room = room
-        self.chance = chance
-        self.sold: list[int] = []
-        near = 0 <= land < NEIGHBORS and not markets
+    def __init__(self, land: int, status: int, near: bool) -> None:
         self.sale = (SALES_NEAR if near else SALES)[:]
         self.price = (PRICES_NEAR if near else PRICES)[land + 1][:]
-        self.any_rare = self.price[BASICS]
-        self.adjust(status)
-
-    def adjust(self, status: int) -> None:
-        """What a known harbor card does to the prices."""
         kind = named_kind(status)
         if kind >= 0:
             scarce = status >= SHORTAGES
@@ -242,18 +233,39 @@ class Port:
             for card in range(BASICS, GOLD):
                 self.sale[card] = 2 * PRICE_GOLD if status == LUXURY_DEMAND else 0.0
                 self.price[card] = self.price[card] if status == LUXURY_DEMAND else BARRED
-            self.any_rare = self.price[BASICS]
+        self.any_rare = self.price[BASICS]
+        self.mark = ((land + 1) * STATUSES + status + 1) * 2 + (1 if near else 0)
 
-    def key(self) -> tuple[int, ...]:
+
+STATUSES: Final = len(HARBOR.names) + 1  # and one for a harbor card that is not known
+PRICE_LISTS: Final = [
+    PriceList(land, status, near)
+    for land in range(ANYWHERE, LANDS)
+    for status in range(-1, len(HARBOR.names))
+    for near in (False, True)
+]
+
+
+class Port:
+    """A place where cards of a pool can be exchanged: how many of them, at what prices, with what chance."""
+
+    __slots__ = ("land", "pool", "room", "chance", "prices", "sale", "price", "sold", "most")
+
+    def __init__(self, land: int, status: int, markets: bool, pool: list[int], room: int, chance: float) -> None:
+        self.land = land
+        self.pool = pool
+        self.room = room
+        self.chance = chance
+        self.sold: list[int] = []
+        self.most = inf  # what all that can be sold here would bring, or more
+        near = 0 <= land < NEIGHBORS and not markets
+        self.prices = PRICE_LISTS[((land + 1) * STATUSES + status + 1) * 2 + (1 if near else 0)]
+        self.sale = self.prices.sale
+        self.price = self.prices.price
+
+    def key(self) -> tuple[object, ...]:
         """Everything that decides what can be done here."""
-        return (
-            self.land,
-            self.status,
-            self.room,
-            int(self.chance * EXACTLY),
-            int((self.sale[0] + self.sale[1]) * EXACTLY),
-            *self.pool,
-        )
+        return self.prices.mark, self.room, int(self.chance * EXACTLY), tuple(self.pool)
 
     def serves(self, paid: int) -> bool:
         """Are stages paid here that are paid at this place?"""
@@ -266,8 +278,6 @@ class Port:
         that cannot be."""
         if self.is_too_dear(left, missing):
             return -1.0
-        after = left[:]
-        pool = self.pool[:]
         sold: list[int] = []
         change = 0.0
         for need in missing:
@@ -276,67 +286,93 @@ class Port:
                 change -= owed
                 continue
             paid = -1.0
-            for first, last, reserve in FOR_GOLD if need == GOLD else FOR_GOODS:
-                paid = self.sell(after, pool, sold, owed, first, last, reserve)
-                if paid >= 0.0:
-                    break
+            if owed < BARRED:
+                for first, last, reserve in FOR_GOLD if need == GOLD else FOR_GOODS:
+                    paid = self.sell(left, sold, owed, first, last, reserve)
+                    if paid >= 0.0:
+                        break
             if paid < 0.0 or len(sold) > self.room:
+                self.take_back(left, sold, 0)
                 return -1.0
             change = paid - owed if owed <= PRICE_BASIC else 0.0
-        left[:] = after
-        self.ship(sold)
+        self.note(sold)
         return FETCHED * len(missing) + SOLD * len(sold)
 
     def asked(self, need: int) -> float:
         """What it costs to fetch this."""
-        return self.price[need] if need < CARDS else PRICE_BASIC if need <= ANY_BASIC else self.any_rare
+        return self.price[need] if need < CARDS else PRICE_BASIC if need <= ANY_BASIC else self.prices.any_rare
 
     def is_too_dear(self, left: list[int], missing: list[int]) -> bool:
         """Does this cost more than all that can be sold here would bring?"""
         short = 0.0
         for need in missing:
             short += self.asked(need)
+        return short > self.most or short > self.proceeds(left)
+
+    def proceeds(self, left: list[int]) -> float:
+        """What all that can be sold here would bring."""
+        total = 0.0
         for card in range(COMMODITIES):
             number = min(left[card], self.pool[card])
             if number:
-                short -= self.sale[card] * number
-        return short > 0.0
+                total += self.sale[card] * number
+        return total
 
-    def sell(
-        self, left: list[int], pool: list[int], sold: list[int], owed: float, first: int, last: int, reserve: int
-    ) -> float:
+    def is_beyond(self, cost: Cost, left: list[int], aboard: bool) -> bool:
+        """Would fetching what is missing for sure cost too much? A quick look, as most costs are out of reach."""
+        if not self.room:
+            return True
+        short = 0.0
+        for need in cost:
+            if need < CARDS and (left[need] <= 0 or (aboard and self.pool[need] <= 0)):
+                short += self.price[need]
+        return short > self.most
+
+    def sell(self, left: list[int], sold: list[int], owed: float, first: int, last: int, reserve: int) -> float:
         """Sell cards of one sort until so much is paid: how much it was, or -1 if they are too few."""
         paid = 0.0
         count = len(sold)
         while paid < owed:
-            card = self.cheapest(left, pool, reserve, first, last)
-            if card < 0 or owed >= BARRED:
-                for card in sold[count:]:
-                    left[card] += 1
-                    pool[card] += 1
-                del sold[count:]
+            card = self.cheapest(left, reserve, first, last)
+            if card < 0:
+                self.take_back(left, sold, count)
                 return -1.0
             left[card] -= 1
-            pool[card] -= 1
+            self.pool[card] -= 1
             sold.append(card)
             paid += self.sale[card]
         return paid
 
+    def take_back(self, left: list[int], sold: list[int], count: int) -> None:
+        """All but so many of these cards are not sold after all."""
+        while len(sold) > count:
+            card = sold.pop()
+            left[card] += 1
+            self.pool[card] += 1
+
     def ship(self, cards: list[int]) -> None:
         """These cards are used here."""
-        self.sold += cards
-        self.room -= len(cards)
+        self.note(cards)
         for card in cards:
             self.pool[card] -= 1
 
-    def cheapest(self, left: list[int], pool: list[int], reserve: int, first: int, last: int) -> int:
+    def note(self, cards: list[int]) -> None:
+        """The same of cards that are out of the pool."""
+        self.sold += cards
+        self.room -= len(cards)
+
+    def cheapest(self, left: list[int], reserve: int, first: int, last: int) -> int:
         """The card of a sort that is best sold: what sells well, then of which there are most; so many of each stay."""
         best = -1
         most = 0.0
+        pool = self.pool
+        sale = self.sale
         for card in range(first, last):
-            if left[card] > reserve and pool[card] > 0 and self.sale[card] > 0.0:
-                score = self.sale[card] * 2 + left[card]
-                if score > most:
+            number = left[card]
+            if number > reserve and pool[card] > 0:
+                worth = sale[card]
+                score = worth * 2 + number
+                if worth > 0.0 and score > most:
                     best = card
                     most = score
         return best
@@ -344,19 +380,18 @@ class Port:
     def barter(self, left: list[int]) -> int:
         """Sell what would be thrown away: how much Gold it brings."""
         units = 0.0
-        pool = self.pool[:]
         sold: list[int] = []
         while len(sold) < self.room:
-            card = self.cheapest(left, pool, 1, BASICS, GOLD)
+            card = self.cheapest(left, 1, BASICS, GOLD)
             if card < 0:
-                card = self.cheapest(left, pool, 1, 0, BASICS)
+                card = self.cheapest(left, 1, 0, BASICS)
             if card < 0:
                 break
             left[card] -= 1
-            pool[card] -= 1
+            self.pool[card] -= 1
             sold.append(card)
             units += self.sale[card]
-        self.ship(sold)
+        self.note(sold)
         return int(units / PRICE_GOLD)
 
 
@@ -378,7 +413,7 @@ class Prospects:
         self.villages = s.villages(seat)
         self.not_own = ~s.produces(seat)
         built = s.built[seat]
-        self.acropolis = MOST_ACROPOLIS - (built & ACROPOLIS_MASK).bit_count()
+        self.acropolis = MOST_ACROPOLIS - ONES[built & ACROPOLIS_MASK]
         self.alternate = 0 if built & ALTERNATE_MASK else 1
         self.labor = 1 if s.happens(UNSKILLED_LABOR) and s.phase <= BUILD_PHASE else 0
         if self.labor and s.once[seat] >> ONCE_BUILT & 1:
@@ -387,11 +422,11 @@ class Prospects:
         self.projects = projects_of(s, seat, self.labor)
         self.projects.sort(key=density, reverse=True)
         self.wanted = wanted_cards(self.projects)
-        self.found: dict[tuple[int, ...], float] = {}
-        self.after: dict[tuple[int, ...], float] = {}
+        self.found: dict[tuple[object, ...], float] = {}
+        self.after: dict[tuple[int, bool, tuple[int, ...]], float] = {}
         self.hands: dict[tuple[int, ...], float] = {}
         self.loads: dict[tuple[int, ...], float] = {}
-        self.swaps: dict[tuple[int, ...], list[Swap]] = {}
+        self.swaps: dict[tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]], list[Swap]] = {}
 
     def index(self, deed: int) -> int:
         """Where this deed stands among the projects, -1 if it is none."""
@@ -402,7 +437,9 @@ class Prospects:
 
     def now(self, cards: list[int], ports: list[Port], early: bool = False, bought: int = 0) -> float:
         """What these cards are worth before the Build Phase; `early`: before the Island Trade Phase."""
-        key = (bought, 1 if early else 0, *cards, *[part for port in ports for part in port.key()])
+        key: tuple[object, ...] = bought, early, tuple(cards)
+        if ports:
+            key = (*key, *[port.key() for port in ports])
         known = self.found.get(key)
         if known is not None:
             return known
@@ -425,7 +462,7 @@ class Prospects:
 
     def later(self, cards: list[int], bought: int, kept: bool = False) -> float:
         """What cards are worth after the Build Phase: what is kept meets the next production."""
-        key = (bought, 1 if kept else 0, *cards)
+        key = bought, kept, tuple(cards)
         known = self.after.get(key)
         if known is not None:
             return known
@@ -480,6 +517,8 @@ class Prospects:
     def spend(self, left: list[int], ports: list[Port], early: bool, bought: int, labor: int) -> tuple[float, int]:
         """Pay for all that can be paid, best first; the worth of it, and what was bought as a mask."""
         total = 0.0
+        for port in ports:
+            port.most = port.proceeds(left)
         acropolis = self.acropolis
         alternate = self.alternate
         built = 1 if labor == 2 else 0
@@ -501,6 +540,8 @@ class Prospects:
             if found > 0.0:
                 total += found
                 bought |= 1 << n
+                for port in ports:
+                    port.most = port.proceeds(left)
                 if slot < SLOTS:
                     built += 1
                     acropolis -= 1 if slot >= ACROPOLIS else 0
@@ -513,6 +554,8 @@ class Prospects:
         if paid >= AT_NEIGHBORS:
             return self.buy_abroad(project, left, ports)
         if paid == IN_ISLAND_TRADE and not early:
+            return 0.0
+        if lacks(project.cost, left) and (paid != IN_BUILD or all_beyond(ports, project.cost, left)):
             return 0.0
         trial = left[:]
         missing = match(project.cost, trial, self.not_own)
@@ -530,7 +573,7 @@ class Prospects:
     def buy_abroad(self, project: Project, left: list[int], ports: list[Port]) -> float:
         """The same where it is paid out of a Fleet's cargo."""
         for port in ports:
-            if not port.room or not port.serves(project.paid):
+            if not port.serves(project.paid) or port.is_beyond(project.cost, left, True):
                 continue
             aboard = [min(left[card], port.pool[card]) for card in range(CARDS)]
             trial = aboard[:]
@@ -546,6 +589,22 @@ class Prospects:
                 left[card] -= aboard[card] - trial[card]
             return project.worth * (port.chance - cost)
         return 0.0
+
+
+def lacks(cost: Cost, left: list[int]) -> bool:
+    """Is a certain card that a cost asks for missing?"""
+    for need in cost:
+        if need < CARDS and left[need] <= 0:
+            return True
+    return False
+
+
+def all_beyond(ports: list[Port], cost: Cost, left: list[int]) -> bool:
+    """Can no port bring what is missing?"""
+    for port in ports:
+        if not port.is_beyond(cost, left, False):
+            return False
+    return True
 
 
 def density(project: Project) -> float:

@@ -17,12 +17,15 @@ from .components import (
     DOCKED,
     EVENT,
     FLEETS,
+    GIFT,
     GOLD,
     LABYRINTH,
     LANDS,
     NEIGHBORS,
+    ONES,
     STOICISM,
     VILLAGE_MASK,
+    WARSHIP,
     WONDERS,
     WORKSHOP_MASK,
     ParthenonBox,
@@ -63,7 +66,8 @@ class Parthenon(State):
 
     A ship is a Fleet of a seat: `seat * 3 + letter`. `hand` holds the Commodities in hand and the Aegis cards at home.
     `traced` is what everybody saw come to an Island and did not see leave it: what it has is some of these cards (and
-    perhaps one taken unseen, `taken_...`), and the number it has is public.
+    perhaps one taken unseen, `taken_...`), and the number it has is public. Lists of the cards of one Island (`hand`,
+    `traced`, `sure`) are never changed but replaced, as copies of a position share them.
     """
 
     __slots__ = tuple([name for name, _ in FIELDS])
@@ -217,8 +221,8 @@ class Parthenon(State):
         s = Parthenon(
             self.contents, self.players, self.house, self.year, self.season, self.phase, self.archon, self.done,
             self.idle, self.asked, self.turn, self.islands, self.built[:], self.fleets[:],
-            [hand[:] for hand in self.hand], [traced[:] for traced in self.traced],
-            [sure[:] for sure in self.sure], self.lost_rare[:], self.lost_any[:], self.cargo[:], self.course[:],
+            self.hand[:], self.traced[:], self.sure[:], self.lost_rare[:], self.lost_any[:], self.cargo[:],
+            self.course[:],
             self.shown[:], self.told[:], self.lost[:], self.visit[:], self.shields[:], self.exchanges[:], self.events,
             self.order, self.hazard_deck, self.hazard_known, self.hazard_discard, self.drawn, self.harbor_deck,
             self.harbor_discard,
@@ -244,7 +248,7 @@ class Parthenon(State):
 
     def happens(self, event: int) -> bool:
         """PAR-EVENT-02, -08: is this Event face up?"""
-        return event in self.events[: self.season]
+        return event in self.events and event in self.events[: self.season]
 
     def events_of_year(self) -> list[int]:
         """PAR-SET-12, PAR-VAR-01: the Events that may be dealt in this Year."""
@@ -272,10 +276,7 @@ class Parthenon(State):
     def count(self, seat: int) -> int:
         """How many Commodities a hand has."""
         mine = self.hand[seat]
-        total = 0
-        for card in range(COMMODITIES):
-            total += mine[card]
-        return total
+        return sum(mine) - mine[ARMY] - mine[WARSHIP] - mine[GIFT]
 
     def has_cards(self, seat: int) -> bool:
         """Has an Island any card at home or aboard? Everybody can see that."""
@@ -287,13 +288,13 @@ class Parthenon(State):
         total = self.hand[seat][card]
         for ship in range(seat * FLEETS, seat * FLEETS + FLEETS):
             cargo = self.cargo[ship]
-            if cargo:
+            if card in cargo:
                 total += cargo.count(card)
         return total
 
     def structures(self, seat: int) -> int:
         """Structures in play: the Build Deck's, and completed Great Wonders."""
-        total = self.built[seat].bit_count()
+        total = ONES[self.built[seat]]
         for wonder in range(WONDERS):
             if self.owner[wonder] == seat and self.stage[wonder] == COMPLETE:
                 total += 1
@@ -304,13 +305,13 @@ class Parthenon(State):
         return sum([1 for wonder in range(WONDERS) if self.owner[wonder] == seat and self.stage[wonder] == stage])
 
     def villages(self, seat: int) -> int:
-        return (self.built[seat] & VILLAGE_MASK).bit_count()
+        return ONES[self.built[seat] & VILLAGE_MASK]
 
     def workshops(self, seat: int) -> int:
-        return (self.built[seat] & WORKSHOP_MASK).bit_count()
+        return ONES[self.built[seat] & WORKSHOP_MASK]
 
     def acropolis(self, seat: int) -> int:
-        return (self.built[seat] & ACROPOLIS_MASK).bit_count()
+        return ONES[self.built[seat] & ACROPOLIS_MASK]
 
     def produces(self, seat: int) -> int:
         """The Basic kinds that the standing Villages make, as a mask."""
@@ -334,14 +335,18 @@ class Parthenon(State):
 
     def receive(self, seat: int, card: int, number: int = 1) -> None:
         """Cards that everybody sees come into the hand, or as Aegis to the Island."""
-        self.hand[seat][card] += number
-        self.traced[seat][card] += number
-        self.sure[seat][card] += number
+        self.hand[seat] = with_more(self.hand[seat], card, number)
+        self.trace(seat, card, number)
+
+    def trace(self, seat: int, card: int, number: int = 1) -> None:
+        """Everybody saw these cards come to the Island."""
+        self.traced[seat] = with_more(self.traced[seat], card, number)
+        self.sure[seat] = with_more(self.sure[seat], card, number)
 
     def part_with(self, seat: int, card: int) -> None:
         """A card that everybody sees leave the hand; an Aegis card from home first (PAR-GEN-20)."""
         if self.hand[seat][card]:
-            self.hand[seat][card] -= 1
+            self.hand[seat] = with_more(self.hand[seat], card, -1)
         else:
             self._take_from_docked(seat, card)
         self.untrace(seat, card)
@@ -357,9 +362,9 @@ class Parthenon(State):
     def untrace(self, seat: int, card: int) -> None:
         """Everybody saw this card leave the Island."""
         if self.sure[seat][card]:
-            self.sure[seat][card] -= 1
+            self.sure[seat] = with_more(self.sure[seat], card, -1)
         if self.traced[seat][card]:
-            self.traced[seat][card] -= 1
+            self.traced[seat] = with_more(self.traced[seat], card, -1)
         else:
             self._trace_taken(seat, card)
 
@@ -369,8 +374,9 @@ class Parthenon(State):
             if self.taken_by[n] == seat and self.taken_of[n] >> card & 1:
                 victim = self.taken_from[n]
                 if self.taken_due[n] and self.traced[victim][card]:
-                    self.traced[victim][card] -= 1
-                    self.sure[victim][card] = min(self.sure[victim][card], self.traced[victim][card])
+                    if self.sure[victim][card] == self.traced[victim][card]:
+                        self.sure[victim] = with_more(self.sure[victim], card, -1)
+                    self.traced[victim] = with_more(self.traced[victim], card, -1)
                 self.forget_taking(n)
                 return
 
@@ -382,8 +388,7 @@ class Parthenon(State):
                 self._trace_taken(seat, card)
                 if len(self.taken_by) == before:
                     break
-                self.traced[seat][card] += 1
-                self.sure[seat][card] += 1
+                self.trace(seat, card)
 
     def forget_taking(self, n: int) -> None:
         self.taken_from = self.taken_from[:n] + self.taken_from[n + 1 :]
@@ -398,8 +403,8 @@ class Parthenon(State):
         for kind in range(COMMODITIES):
             if self.traced[giver][kind]:
                 might |= 1 << kind
-        self.hand[giver][card] -= 1
-        self.hand[taker][card] += 1
+        self.hand[giver] = with_more(self.hand[giver], card, -1)
+        self.hand[taker] = with_more(self.hand[taker], card, 1)
         self.doubt(giver, 0, COMMODITIES)
         self.taken_from = (*self.taken_from, giver)
         self.taken_by = (*self.taken_by, taker)
@@ -409,14 +414,16 @@ class Parthenon(State):
 
     def doubt(self, seat: int, first: int, end: int) -> None:
         """A card of these kinds left an Island, and nobody else saw which: all it had may be gone."""
-        sure = self.sure[seat]
+        sure = self.sure[seat][:]
         for card in range(first, end):
             sure[card] = 0
+        self.sure[seat] = sure
 
     def show_hand(self, seat: int) -> None:
         """Everybody sees all Commodities of a hand: whatever was lost unseen is known now."""
-        for card in range(COMMODITIES):
-            self.traced[seat][card] = self.sure[seat][card] = self.hand[seat][card]
+        goods = self.hand[seat][:COMMODITIES]
+        self.traced[seat] = goods + self.traced[seat][COMMODITIES:]
+        self.sure[seat] = goods + self.sure[seat][COMMODITIES:]
         self.lost_rare[seat] = 0
         mine = [self.aegis(seat, card) for card in range(COMMODITIES, CARDS)]
         self.lost_any[seat] = max(0, sum(self.traced[seat][COMMODITIES:]) - sum(mine))
@@ -431,8 +438,7 @@ class Parthenon(State):
         self.shown[ship] = with_card(self.shown[ship], card)
         if self.told[ship]:
             self.told[ship] = told_more(self.told[ship], card)
-        self.traced[ship // FLEETS][card] += 1
-        self.sure[ship // FLEETS][card] += 1
+        self.trace(ship // FLEETS, card)
 
     def take_off(self, ship: int, card: int) -> None:
         """A card that everybody sees leave a Fleet."""
@@ -615,8 +621,8 @@ class Parthenon(State):
             while len(cargo[n]) < len(self.cargo[ship]):
                 cargo[n].append(ARMY if self.course[ship] == DOCKED else self.below(BASICS))
             self.cargo[ship] = tuple(sorted(cargo[n]))
-        for card in range(COMMODITIES):
-            self.hand[other][card] = mine.count(card)
+        goods = [mine.count(card) for card in range(COMMODITIES)]
+        self.hand[other] = goods + self.hand[other][COMMODITIES:]
         return True
 
     def _fitting(self, pool: list[int], free: int, aboard: list[int], told: Cards) -> list[int]:
@@ -722,6 +728,16 @@ class Phase(Together[Parthenon]):
     def start(self, s: Parthenon) -> None:
         """Open the lanes of all whom it concerns."""
         s.open(self, [self.lane(s, seat) for seat in range(s.players)])
+
+
+# Cards by kind
+
+
+def with_more(cards: list[int], card: int, number: int) -> list[int]:
+    """The same numbers of cards, and so many more of one."""
+    after = cards[:]
+    after[card] += number
+    return after
 
 
 # Cards in a row

@@ -57,7 +57,7 @@ from .components import (
 )
 from .rules import happenings
 from .rules.audience import Audience, NameIslands, OrderOfEvents
-from .rules.building import build_cost, is_buildable
+from .rules.building import build_cost, buildable
 from .rules.deeds import acropolis_of
 from .rules.discard import extra, limit_a
 from .rules.donation import Donation
@@ -316,7 +316,7 @@ def _unbuilt(s: Parthenon, seat: int, slot: int, purse: list[int]) -> dict[str, 
     return {
         "slot": SLOT.names[slot],
         "makes": STRUCTURE.names[made] if slot >= ACROPOLIS else CARD.names[made],
-        "open": is_buildable(s, seat, slot),
+        "open": buildable(s, seat) >> slot & 1 == 1,
         **_price(s, seat, slot, build_cost(s, seat, slot), purse),
     }
 

@@ -33,6 +33,7 @@ from ..components import (
     MOST_ACROPOLIS,
     ONCE_BUILT,
     ONCE_LIBRARY,
+    ONES,
     RAISE,
     REFUSE,
     REFUSED,
@@ -128,16 +129,14 @@ def build_cost(s: Parthenon, seat: int, slot: int) -> Cost:
     return tuple(sorted((*cost, ANY_BASIC))) if s.happens(UNSKILLED_LABOR) else cost
 
 
-def is_buildable(s: Parthenon, seat: int, slot: int) -> bool:
-    """PAR-BLD-07, -11..14: is this Structure still in the Build Deck, and is there room for it?"""
+def buildable(s: Parthenon, seat: int) -> int:
+    """PAR-BLD-07, -11..14: the Structures still in the Build Deck for which there is room, as a mask."""
+    if s.once[seat] >> ONCE_BUILT & 1 and s.happens(UNSKILLED_LABOR):
+        return 0
     built = s.built[seat]
-    if built >> slot & 1 or (s.once[seat] >> ONCE_BUILT & 1 and s.happens(UNSKILLED_LABOR)):
-        return False
-    if slot < ACROPOLIS:
-        return True
-    if (built & ACROPOLIS_MASK).bit_count() >= MOST_ACROPOLIS:
-        return False
-    return slot < ALTERNATES or not built & ALTERNATE_MASK
+    if ONES[built & ACROPOLIS_MASK] >= MOST_ACROPOLIS:
+        return ~(built | ACROPOLIS_MASK)
+    return ~(built | ALTERNATE_MASK) if built & ALTERNATE_MASK else ~built
 
 
 class BuildDesk(Desk):
@@ -173,20 +172,15 @@ class BuildDesk(Desk):
         seat = self.seat
         extra = s.happens(UNSKILLED_LABOR)
         costs = s.contents.costs[s.islands[seat]]
-        makes = s.contents.makes[s.islands[seat]]
-        twins: set[tuple[int, int, Cost]] = set()
+        twins = s.contents.twins[s.islands[seat]]
+        slots = buildable(s, seat)
         for slot in range(SLOTS):
-            if not is_buildable(s, seat, slot):
-                continue
+            if not slots >> slot & 1 or slots & twins[slot]:
+                continue  # of equal ones only the first is on the list
             cost = tuple(sorted((*costs[slot], ANY_BASIC))) if extra else costs[slot]
             more = helps or ANY_NOT_OWN in cost
-            if not (covers(purse, cost, 0) or (more and affordable(s, seat, slot, cost, -1))):
-                continue
-            twin = (slot >= ACROPOLIS, makes[slot], cost)
-            if slot < ALTERNATES and twin in twins:
-                continue  # an equal Village or Workshop is on the list
-            twins.add(twin)
-            found.append(BUILD[slot])
+            if covers(purse, cost, 0) or (more and affordable(s, seat, slot, cost, -1)):
+                found.append(BUILD[slot])
 
     def add_made(self, s: Parthenon, purse: list[int], found: list[Move]) -> None:
         """PAR-ACR-01..09: each Structure that makes cards, once a Season."""
@@ -316,7 +310,7 @@ def why_not_built(s: Parthenon, seat: int, slot: int) -> Refusal:
         return Refusal("PAR-BLD-11" if slot >= ACROPOLIS else "PAR-BLD-07", "why-built-already")
     if s.once[seat] >> ONCE_BUILT & 1 and s.happens(UNSKILLED_LABOR):
         return Refusal("PAR-EVENT-08", "why-unskilled")
-    if slot >= ACROPOLIS and (built & ACROPOLIS_MASK).bit_count() >= MOST_ACROPOLIS:
+    if slot >= ACROPOLIS and ONES[built & ACROPOLIS_MASK] >= MOST_ACROPOLIS:
         return Refusal("PAR-BLD-13", "why-acropolis-full")
     if slot >= ALTERNATES and built & ALTERNATE_MASK:
         return Refusal("PAR-BLD-12", "why-one-alternate")

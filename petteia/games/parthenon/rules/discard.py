@@ -181,14 +181,15 @@ class Discards(Answers):
 
 def keep_hidden(s: Parthenon, seat: int, kept: Cards) -> None:
     """Option A: the cards kept stay face down, and so do those that go."""
-    mine = s.hand[seat]
     if s.count(seat) <= limit_a(s, seat):
         s.say(KEPT_A, seat, s.count(seat), 0)
         return
+    mine = s.hand[seat][:]
     gone: list[int] = []
     for card in range(COMMODITIES):
         gone += [card] * (mine[card] - kept.count(card))
         mine[card] = kept.count(card)
+    s.hand[seat] = mine
     if gone:
         s.doubt(seat, 0, COMMODITIES)
     s.whisper(1 << seat, tuple(gone), KEPT_A, seat, len(kept), len(gone))
@@ -196,12 +197,13 @@ def keep_hidden(s: Parthenon, seat: int, kept: Cards) -> None:
 
 def keep_open(s: Parthenon, seat: int, kept: Cards) -> None:
     """Option B: the whole hand is shown, one of each kind stays, face up until the Season ends."""
-    mine = s.hand[seat]
+    mine = s.hand[seat][:]
     gone: list[int] = []
     for card in range(COMMODITIES):
         keep = min(mine[card], 1 + kept.count(card))
         gone += [card] * (mine[card] - keep)
         mine[card] = keep
+    s.hand[seat] = mine
     s.show_hand(seat)
     s.faced |= 1 << seat
     s.whisper(EVERYBODY, tuple([card for card in range(COMMODITIES) for _ in range(mine[card])]), KEPT_B, seat)

@@ -69,7 +69,7 @@ from ..events import (
     TAKEN_FROM,
     TOOK,
 )
-from ..state import Cards, Parthenon, without
+from ..state import Cards, Parthenon, with_more, without
 from .audience import ArchonNames
 from .exchange import gives, takes
 from .production import first_of_each
@@ -148,7 +148,7 @@ def draw_from_hand(s: Parthenon, seat: int, number: int) -> Cards:
 def lose_from_hand(s: Parthenon, seat: int, cards: Cards) -> None:
     """Cards that only their owner sees go."""
     for card in cards:
-        s.hand[seat][card] -= 1
+        s.hand[seat] = with_more(s.hand[seat], card, -1)
     if cards:
         s.doubt(seat, 0, COMMODITIES)
         s.whisper(1 << seat, cards, LOST_FROM_HAND, seat, len(cards))
@@ -406,12 +406,12 @@ class ShipsAnswer(Answer):
         rates = [EXCHANGE[rate] for rate in range(MERCHANTS, RATES) if exchange_picks(s, purse, rate, ())]
         return [*rates, ENOUGH]
 
-    def settled(self, s: Parthenon, picks: Cards) -> Cards:
+    def settled(self, s: Parthenon, picks: Cards) -> tuple[Cards, bool]:
         """Only the cards of an exchange are picked without asking, never whether to make one."""
         while True:
             moves = self.ask(s, picks)
             if len(moves) != 1 or (not picks and moves[0] is ENOUGH and s.count(self.seat)):
-                return picks
+                return picks, len(moves) > 0
             picks = (*picks, moves[0].args[0] if moves[0].args else STOPPED)
 
 

@@ -628,8 +628,7 @@ def bring_back(s: Parthenon, ship: int, card: int, does: int) -> None:
     s.told[ship] = ()
     if does in (LOSE_GOLD, LOSE_ONE_GOLD):
         s.shown[ship] = with_card(s.shown[ship], GOLD)
-        s.traced[seat][GOLD] += 1
-        s.sure[seat][GOLD] += 1
+        s.trace(seat, GOLD)
     elif does in (LOSE_RARE, CHOOSE_RARE):
         s.lost_rare[seat] -= 1
         s.told[ship] = tell_some((), TOLD_RARE, True)

@@ -156,13 +156,15 @@ def come_home(s: Parthenon, seat: int, party: list[int], cards: list[int], stowe
         aboard = aboard[room:]
     goods = 0
     ashore: list[int] = []
+    home = s.hand[seat][:]
     for card in range(CARDS):
         number = cards[card] - stowed.count(card)
-        s.hand[seat][card] += number
+        home[card] += number
         if card < COMMODITIES:
             goods += number
         else:
             ashore += [card] * number
+    s.hand[seat] = home
     s.say(RETURNED, seat, goods)
     if ashore:
         s.whisper(EVERYBODY, tuple(ashore), BROUGHT_ASHORE, seat)

@@ -340,8 +340,8 @@ class LaunchAlone(Step[Parthenon]):
 
     def run(self, s: Parthenon) -> None:
         question = Loading(self.seat, (), 0)
-        picks = question.settled(s, ())
-        if question.ask(s, picks):
+        picks, more = question.settled(s, ())
+        if more:
             s.then(question.with_picks(picks))
         else:
             launch(s, self.seat, picks)
@@ -350,7 +350,7 @@ class LaunchAlone(Step[Parthenon]):
 def launch(s: Parthenon, seat: int, picks: Cards) -> None:
     """PAR-JRN-08..11: the cards go aboard face down, all other Aegis cards lie at home, the Fleets set sail."""
     first = seat * FLEETS
-    mine = s.hand[seat]
+    mine = s.hand[seat][:]
     for ship in range(first, first + FLEETS):
         for card in s.cargo[ship]:
             mine[card] += 1
@@ -368,6 +368,7 @@ def launch(s: Parthenon, seat: int, picks: Cards) -> None:
         elif pick == DOCK_IT:
             ship += 1
             s.course[ship] = DOCKED
+    s.hand[seat] = mine
     for ship in range(first, first + FLEETS):
         if s.course[ship] != DOCKED:
             cargo = s.cargo[ship]

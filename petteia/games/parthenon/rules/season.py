@@ -14,6 +14,7 @@ from ..components import (
     COMPLETE,
     GOLD,
     LANDS,
+    ONES,
     PARTIAL,
     PLANS,
 )
@@ -109,7 +110,7 @@ def tie_breaker(s: Parthenon, seat: int, number: int) -> int:
     if number == 5:
         return min(2, s.workshops(seat))
     if number == 6:
-        return min(6, s.philosophies[seat].bit_count())
+        return min(6, ONES[s.philosophies[seat]])
     if number == 7:
         return s.fleets[seat]
     if number == 8:

@@ -237,8 +237,8 @@ class Answer(Choice[Parthenon]):
         return self.ask(s, self.picks)
 
     def take(self, s: Parthenon, move: Move) -> None:
-        picks = self.settled(s, (*self.picks, self.code(move)))
-        if self.ask(s, picks):
+        picks, more = self.settled(s, (*self.picks, self.code(move)))
+        if more:
             s.then(self.with_picks(picks))
         else:
             self.complete(s, picks)
@@ -250,12 +250,12 @@ class Answer(Choice[Parthenon]):
     def complete(self, s: Parthenon, picks: Cards) -> None:
         s.then(Committed(self.seat, picks))
 
-    def settled(self, s: Parthenon, picks: Cards) -> Cards:
-        """Pick whatever leaves no choice."""
+    def settled(self, s: Parthenon, picks: Cards) -> tuple[Cards, bool]:
+        """Pick whatever leaves no choice; is there anything left to ask?"""
         while True:
             moves = self.ask(s, picks)
             if len(moves) != 1:
-                return picks
+                return picks, len(moves) > 1
             picks = (*picks, self.code(moves[0]))
 
     def allows(self, s: Parthenon, picks: Cards) -> bool:
@@ -308,8 +308,8 @@ class Answers(Phase):
         if not self.concerned >> seat & 1:
             return []
         question = self.question(s, seat)
-        picks = question.settled(s, ())
-        return [question.with_picks(picks)] if question.ask(s, picks) else []
+        picks, more = question.settled(s, ())
+        return [question.with_picks(picks)] if more else []
 
     def ask(self, s: Parthenon, seat: int) -> None:
         s.lanes[seat] = [Pondering(seat)]
@@ -323,7 +323,7 @@ class Answers(Phase):
                 assert isinstance(committed, Committed)
                 picks.append(committed.picks)
             elif self.concerned >> seat & 1:
-                picks.append(self.question(s, seat).settled(s, ()))
+                picks.append(self.question(s, seat).settled(s, ())[0])
             else:
                 picks.append(())
         for seat in s.clockwise(s.archon):
