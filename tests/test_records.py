@@ -1014,7 +1014,7 @@ def test_there_are_enough_records(shelf):
 
 
 @each_record
-def test_a_record_replays_to_its_digest_without_breaking_an_invariant(shelf, path):
+def test_a_record_replays_to_its_digest_without_breaking_an_invariant_or_a_copy(shelf, path):
     text = path.read_text(encoding="utf-8")
     whole = petteia.replay(text)
     assert whole.game is shelf.game
@@ -1022,11 +1022,14 @@ def test_a_record_replays_to_its_digest_without_breaking_an_invariant(shelf, pat
     assert whole.record() == text
     t = petteia.replay(text, 0)
     codec = shelf.game.codec(t.state.box, t.players)
-    watcher = shelf.watcher(t.dump_state())
+    s = t.dump_state()
+    watcher = shelf.watcher(s)
     arranged = t.origin is not None
     for seat, move in zip(whole.movers, whole.moves, strict=True):
         since = len(t.log)
+        copied, before = t.state.copy(), s
         t.play(seat, move)
+        assert codec.encode_state(copied, shelf.game.fields) == before
         s = t.dump_state()
         assert shelf.game.violations(t.state) == []
         assert shelf.broken(s) == []

@@ -234,10 +234,17 @@ class PriceList:
                 self.sale[card] = 2 * PRICE_GOLD if status == LUXURY_DEMAND else 0.0
                 self.price[card] = self.price[card] if status == LUXURY_DEMAND else BARRED
         self.any_rare = self.price[BASICS]
-        self.mark = ((land + 1) * STATUSES + status + 1) * 2 + (1 if near else 0)
+        self.mark = mark_of(land, status, near)
 
 
 STATUSES: Final = len(HARBOR.names) + 1  # and one for a harbor card that is not known
+
+
+def mark_of(land: int, status: int, near: bool) -> int:
+    """Which of all price lists it is."""
+    return ((land - ANYWHERE) * STATUSES + status + 1) * 2 + (1 if near else 0)
+
+
 PRICE_LISTS: Final = [
     PriceList(land, status, near)
     for land in range(ANYWHERE, LANDS)
@@ -259,7 +266,7 @@ class Port:
         self.sold: list[int] = []
         self.most = inf  # what all that can be sold here would bring, or more
         near = 0 <= land < NEIGHBORS and not markets
-        self.prices = PRICE_LISTS[((land + 1) * STATUSES + status + 1) * 2 + (1 if near else 0)]
+        self.prices = PRICE_LISTS[mark_of(land, status, near)]
         self.sale = self.prices.sale
         self.price = self.prices.price
 
