@@ -6,7 +6,6 @@ from ..components import (
     ANY_BASIC,
     ANY_RARE,
     BASICS,
-    CARDS,
     GOLD,
     NAMED,
     PAPYRUS,
@@ -35,9 +34,16 @@ def gives(s: Parthenon, purse: list[int], rate: int, less: int, picks: Cards, na
     need = s.contents.give[rate][0]
     missing = given_number(s, rate, less) - len(picks)
     last = picks[-1] if picks else 0
-    kinds = [card for card in kinds_of(need, named) if may_deal_in(need, card, named)]
-    left = [purse[card] - picks.count(card) if card in kinds else 0 for card in range(CARDS)]
-    return [card for card in kinds if card >= last and left[card] > 0 and sum(left[card:]) >= missing]
+    found: list[int] = []
+    left = 0  # of this card and those after it
+    for card in kinds_of(need, named)[::-1]:
+        if may_deal_in(need, card, named):
+            number = purse[card] - picks.count(card)
+            left += number
+            if card >= last and number > 0 and left >= missing:
+                found.append(card)
+    found.reverse()
+    return found
 
 
 def is_empty(s: Parthenon, rate: int, less: int) -> bool:
