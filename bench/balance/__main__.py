@@ -28,6 +28,7 @@ def main() -> int:
     games = {name: list(range(least, most + 1)) for name, (least, most) in seats.items()}
     parser = argparse.ArgumentParser(prog="python -m bench.balance", description=__doc__)
     parser.add_argument("--games", metavar="NAMES", default=",".join(games), help=f"some of {', '.join(games)}")
+    parser.add_argument("--players", metavar="NUMBERS", type=_numbers, help="of players, such as 3,5 (all)")
     parser.add_argument("--bot", choices=BOTS, default=BOTS[0], help=f"who plays ({BOTS[0]})")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="games at the same time (all processors)")
     parser.add_argument("--minutes", type=float, default=float("inf"), help="begin no more games after so long")
@@ -38,7 +39,8 @@ def main() -> int:
         parser.error(f"unknown: {', '.join(unknown)}; there are {', '.join(games)}")
 
     until = monotonic() + arguments.minutes * 60
-    tables = [(game, players) for game in wanted for players in games[game]]
+    numbers = arguments.players or {number for some in games.values() for number in some}
+    tables = [(game, players) for game in wanted for players in games[game] if players in numbers]
     found = {table: known(*table, arguments.bot) for table in tables}
     while monotonic() < until and (unsure := [table for table in tables if not found[table].is_sure]):
         least = max(unsure, key=lambda table: found[table].half)
@@ -48,6 +50,13 @@ def main() -> int:
     if arguments.write:
         told.write([one for game in wanted for one in _all_of(game, games[game]) if one.games])
     return 0 if all(one.is_sure for one in found.values()) else 1
+
+
+def _numbers(text: str) -> set[int]:
+    try:
+        return {int(number) for number in text.split(",")}
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} are not numbers such as 3,5") from None
 
 
 def _all_of(game: str, players: Sequence[int]) -> list[Known]:

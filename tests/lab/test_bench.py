@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import tomllib
 from pathlib import Path
 from types import SimpleNamespace
@@ -10,6 +11,7 @@ from typing import Any
 import pytest
 
 import petteia
+from bench.balance import __main__ as balance
 from bench.balance import tally
 from bench.balance import told as fairness
 from bench.bots import ladder, matches, search, told
@@ -205,3 +207,20 @@ def test_a_game_that_is_measured_later_gets_its_section(tmp_path: Path, monkeypa
 def test_asking_what_is_known_keeps_nothing(folder: Path):
     assert tally.known("pantacle", 3, "random").games == 0
     assert not (folder / "kept").exists()
+
+
+def test_balance_can_be_asked_for_some_numbers_of_players(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    for players in (3, 4):
+        tally.known("pantacle", players, "heuristic", more=1)
+    asked = ["balance", "--games", "pantacle", "--bot", "heuristic", "--minutes", "0"]
+    monkeypatch.setattr(sys, "argv", [*asked, "--players", "4,5"])
+    balance.main()
+    table = capsys.readouterr().out
+    assert "| pantacle | 4 | heuristic | 1 |" in table
+    assert "| pantacle | 3 |" not in table
+    monkeypatch.setattr(sys, "argv", [*asked, "--players", "few"])
+    with pytest.raises(SystemExit, match="2"):
+        balance.main()
+    assert "'few' are not numbers such as 3,5" in capsys.readouterr().err
