@@ -41,6 +41,9 @@ def main() -> int:
     until = monotonic() + arguments.minutes * 60
     numbers = arguments.players or {number for some in games.values() for number in some}
     tables = [(game, players) for game in wanted for players in games[game] if players in numbers]
+    if not tables:
+        allowed = "; ".join(f"{game} {games[game][0]} to {games[game][-1]}" for game in wanted)
+        parser.error(f"nobody plays these games with so many players; allowed: {allowed}")
     found = {table: known(*table, arguments.bot) for table in tables}
     while monotonic() < until and (unsure := [table for table in tables if not found[table].is_sure]):
         least = max(unsure, key=lambda table: found[table].half)

@@ -220,7 +220,8 @@ def test_balance_can_be_asked_for_some_numbers_of_players(
     table = capsys.readouterr().out
     assert "| pantacle | 4 | heuristic | 1 |" in table
     assert "| pantacle | 3 |" not in table
-    monkeypatch.setattr(sys, "argv", [*asked, "--players", "few"])
-    with pytest.raises(SystemExit, match="2"):
-        balance.main()
-    assert "'few' are not numbers such as 3,5" in capsys.readouterr().err
+    for players, wrong in (("few", "'few' are not numbers such as 3,5"), ("9", "allowed: pantacle 3 to 5")):
+        monkeypatch.setattr(sys, "argv", [*asked, "--players", players])
+        with pytest.raises(SystemExit, match="2"):
+            balance.main()
+        assert wrong in capsys.readouterr().err

@@ -75,7 +75,7 @@ STARTING_MASK: Final = 0b11
 WORKSHOP_MASK: Final = 0b11 << WORKSHOPS
 ACROPOLIS_MASK: Final = 0xFF << ACROPOLIS
 ALTERNATE_MASK: Final = 0b11 << ALTERNATES
-ONES: Final = [mask.bit_count() for mask in range(1 << SLOTS)]  # how many slots, or other things, a mask names
+ONES: Final = [mask.bit_count() for mask in range(1 << SLOTS)]  # what a mask of slots names; quicker than to count
 MOST_ACROPOLIS: Final = 6
 
 # Acropolis Structures, in the order of their slots
