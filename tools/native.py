@@ -42,7 +42,7 @@ def main() -> None:
     built = subprocess.run(
         [sys.executable, "setup.py", "-q", "build_ext", "--inplace"],
         cwd=TARGET,
-        env={**os.environ, "CFLAGS": "-w"},
+        env={**os.environ, "CFLAGS": "-w -fvisibility=hidden"},  # what nobody outside calls is called directly
         check=False,
     )
     if built.returncode:
