@@ -12,7 +12,9 @@ from collections.abc import Sequence
 from dataclasses import astuple, dataclass, replace
 from fractions import Fraction
 from functools import cached_property
+from math import inf, sqrt
 from pathlib import Path
+from statistics import fmean, stdev
 
 from bench.bots.matches import MATCHES, SURE, outcome
 from bench.kept import kept
@@ -20,7 +22,7 @@ from petteia.kernel.opening import new
 from petteia.lab.arena import POOL, Tournament
 from petteia.lab.ledger import Ledger
 from petteia.lab.playing import Plan, Played
-from petteia.lab.standings import Standings, share_of
+from petteia.lab.standings import Seat, Standings, Z, share_of
 from petteia.lab.usage import Use, used
 
 FOLDER = Path(__file__).parent / "games"
@@ -47,16 +49,27 @@ class Known:
         return self.standings.finished
 
     @cached_property
-    def shares(self) -> list[dict[str, int | float]]:
-        """The share of wins of each seat, from the one that begins on."""
+    def by_turn(self) -> list[list[Seat]]:
+        """How each seat fared in all games, from the one that begins on."""
         plan = self.standings.plan
-        won = [Fraction(0)] * self.players
+        found: list[list[Seat]] = [[] for _ in range(self.players)]
         for seats in self.standings.games:
             table = new(plan.game, self.players, plan.seed_of(seats[0].game.number), quiet=True, **plan.options)
             first = table.game.starter(table.state)
             for one in seats:
-                won[(one.seat - first) % self.players] += one.won
-        return [share_of(wins, self.games) for wins in won]
+                found[(one.seat - first) % self.players].append(one)
+        return found
+
+    @cached_property
+    def shares(self) -> list[dict[str, int | float]]:
+        """The share of wins of each seat, from the one that begins on."""
+        return [share_of(sum([one.won for one in seats], Fraction(0)), self.games) for seats in self.by_turn]
+
+    @cached_property
+    def places(self) -> list[tuple[float, float]]:
+        """The mean place of each seat, and half of its interval of 95 %: that tells more than who won."""
+        places = [[one.rank for one in seats] for seats in self.by_turn]
+        return [(fmean(some), Z * stdev(some) / sqrt(self.games) if self.games > 1 else inf) for some in places]
 
     @property
     def half(self) -> float:

@@ -23,6 +23,7 @@ too: one bot against three others, alone on every seat equally often, so that th
 `make balance` plays these games, or goes on with them, and `make balance ARGS=--write` puts what came out below. Who
 begins is drawn by lot in all four games, so no seat is better than another; what counts is when it is one's turn. Seat
 1 is who begins (in Parthenon the first Archon), seat 2 the next one. Each should win its fair share within five points.
+Where games rank everybody, the mean place tells more than who won: with few games look there; fair is the middle.
 
 <!-- measured: seats -->
 <!-- end -->
@@ -55,8 +56,8 @@ def seats(found: Sequence[Known]) -> list[str]:
     """Won from each seat, and how long games are."""
     lines = [
         "| game | players | by | games | won by who begins, the next, ... | ± | fair | within 5 "
-        "| moves: least, median, most |",
-        "|---|--:|---|--:|---|--:|--:|---|---|",
+        "| mean place | ± | moves: least, median, most |",
+        "|---|--:|---|--:|---|--:|--:|---|---|--:|---|",
     ]
     for known in found:
         shares = known.shares
@@ -67,6 +68,7 @@ def seats(found: Sequence[Known]) -> list[str]:
             f"| {known.game} | {known.players} | {known.bot} | {known.games} "
             f"| {', '.join(percent(one['share']) for one in shares)} | {100 * known.half:.1f} | {percent(fair)} "
             f"| {'yes' if not off else 'not seat ' + ', '.join(map(str, off))} "
+            f"| {', '.join(f'{mean:.2f}' for mean, _ in known.places)} | {max(half for _, half in known.places):.2f} "
             f"| {lengths['min']}, {lengths['median']:g}, {lengths['max']} |"
         )
     return lines

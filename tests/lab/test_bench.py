@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import tomllib
+from math import inf
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -145,6 +146,14 @@ def test_seats_are_counted_from_who_begins():
         for winner in one.winners:
             won[(winner - first) % 3] += 1 / len(one.winners)
     assert [one["wins"] for one in known.shares] == won
+    assert all(len(one.winners) == 1 for one in known.standings.played), "who has not won shares the second place"
+    assert [mean for mean, _ in known.places] == pytest.approx([(wins + 2.5 * (5 - wins)) / 5 for wins in won])
+
+
+def test_places_are_known_the_better_the_more_games_there_are():
+    assert [half for _, half in tally.known("pantacle", 3, "random", more=1).places] == [inf] * 3
+    halves = [[half for _, half in tally.known("pantacle", 3, "random", more=more).places] for more in (5, 60)]
+    assert max(halves[0]) > 2 * max(halves[1]) > 0
 
 
 def test_the_matches_of_the_ladder_tell_who_wins_from_which_seat(monkeypatch: pytest.MonkeyPatch, known: Outcome):
