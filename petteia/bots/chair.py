@@ -70,6 +70,11 @@ class Chair:
         return self._table.game.company
 
     @property
+    def odds(self) -> bool:
+        """Are lines weighed by their odds rather than by what may be hoped for?"""
+        return self._table.game.odds
+
+    @property
     def asides(self) -> frozenset[str]:
         """Verbs that nobody is imagined to use, and that a seat uses only if nothing else looks as good."""
         return self._table.game.asides

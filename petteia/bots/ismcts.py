@@ -10,7 +10,7 @@ ahead, or at the same point of rest: positions in the middle of different turns 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import exp, sqrt
+from math import exp, log, sqrt
 from random import Random as Generator
 from time import perf_counter
 
@@ -21,6 +21,7 @@ from .chair import Chair
 GLANCES = 4  # worlds in which every option is looked at before any is played on
 TWICE = 2  # in fewer worlds nothing is proved
 FEW = 4  # in fewer worlds nothing is given up
+SUREST = 0.001  # no line is thought to be lost, or won, more surely than this
 
 
 @dataclass(frozen=True)
@@ -90,7 +91,7 @@ class Ismcts:
         """All options of a seat that owes a move, the best first."""
         search = Search(chair, self._effort, self._chance)
         search.go_on()
-        return [Finding(arm.move, arm.visits, arm.mean()) for arm in search.ranked]
+        return [Finding(arm.move, arm.visits, search.hope(arm)) for arm in search.ranked]
 
 
 class Search:
@@ -113,6 +114,7 @@ class Search:
         self._company = chair.company or self._sample
         self._asides = chair.asides
         self._whims = chair.whims
+        self._odds = chair.odds
         self._low: dict[int, float] = {}  # the range of what was found for each seat
         self._high: dict[int, float] = {}
         self.ranked: list[Arm] = []  # the best first
@@ -137,6 +139,10 @@ class Search:
             best = obvious
         self.ranked.remove(best)
         self.ranked.insert(0, best)
+
+    def hope(self, arm: Arm) -> float:
+        """What the seat may hope for with an option, from 0 to 1."""
+        return 1.0 / (1.0 + exp(-arm.mean())) if self._odds else arm.mean()
 
     def _better_half(self, running: list[Arm]) -> list[Arm]:
         """What looks best at once stays in the running to the end: the others have to prove better than that."""
@@ -202,7 +208,8 @@ class Search:
             arm.total += found[node.seat]
 
     def _worth(self, world: State, seat: int) -> float:
-        return self._chair.worth(world, seat, self._effort.reckons)
+        worth = self._chair.worth(world, seat, self._effort.reckons)
+        return log_odds(worth) if self._odds else worth
 
     def _play_on(self, first: Arm, world: State) -> tuple[list[Node], list[Arm], State]:
         """From an option through its tree and on to the horizon: the way that was taken in the tree, and its end."""
@@ -310,6 +317,12 @@ class Search:
         tried = world.copy()
         tried.step(seat, move)
         return self._worth(tried, seat)
+
+
+def log_odds(hope: float) -> float:
+    """What may be hoped for, on a scale without ends, so that who is far ahead or behind still sees differences."""
+    hope = min(max(hope, SUREST), 1.0 - SUREST)
+    return log(hope / (1.0 - hope))
 
 
 def halvings(number: int) -> int:

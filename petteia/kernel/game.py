@@ -76,6 +76,7 @@ class Game:
     rests: int = 0  # points of rest ahead at which it does so instead, in a game that has such; see `rested`
     sample: int = 4  # options of which it takes the best in its mind: few where it looks far, many where it does not
     company: int = 0  # the same for what others do there; 0: as many
+    odds: bool = False  # it weighs lines by their odds, where the evaluation is soon sure who wins
     whims: frozenset[str] = frozenset()  # choices in which others do anything there, because that is quicker
     asides: frozenset[str] = frozenset()  # verbs that such a bot lets nobody use in its mind: they lead astray
     drafts: frozenset[str] = (

@@ -9,7 +9,7 @@ import pytest
 
 import petteia
 from petteia.bots import Chair, Effort, Heuristic, Ismcts
-from petteia.bots.ismcts import is_better, is_worse
+from petteia.bots.ismcts import SUREST, is_better, is_worse, log_odds
 from petteia.kernel.agenda import Choice, State
 from petteia.kernel.table import Table
 from tests.pantacle.arrange import position
@@ -195,6 +195,36 @@ def test_what_is_won_or_lost_counts_more_than_any_glance():
     t.playout(5)
     winner = t.ranking[0][0]
     assert chair.glance(t.state, winner) > before > chair.glance(t.state, 1 - winner)
+
+
+def test_odds_tell_those_far_ahead_or_behind_apart_and_have_no_ends():
+    assert log_odds(0.5) == 0
+    assert log_odds(0.02) - log_odds(0.01) == pytest.approx(log_odds(0.99) - log_odds(0.98))
+    assert log_odds(0.02) - log_odds(0.01) > 10 * (log_odds(0.51) - log_odds(0.50))
+    assert log_odds(1.0) == log_odds(1 - SUREST) == pytest.approx(-log_odds(0.0))
+
+
+def test_where_lines_are_weighed_by_odds_it_does_not_matter_how_sure_the_evaluation_is(monkeypatch: pytest.MonkeyPatch):
+    """In Panthalos, whose evaluation is too sure of who wins: with twice the odds for whoever is ahead, the same."""
+    t = in_the_middle("panthalos", 40, 8)
+    assert t.game.odds
+    evaluate = t.game.evaluate
+
+    def surer(world: State, seat: int) -> float:
+        hope = evaluate(world, seat)
+        return hope**2 / (hope**2 + (1 - hope) ** 2)
+
+    def visits() -> list[tuple[str, int]]:
+        return [(move, visits) for move, visits, _ in ponder(t, Effort(iterations=48))]
+
+    by_odds, hopes = visits(), [worth for _, _, worth in ponder(t, Effort(iterations=48))]
+    assert all(0 < hope < 1 for hope in hopes)
+    monkeypatch.setattr(t.game, "evaluate", surer)
+    assert visits() == by_odds
+    monkeypatch.setattr(t.game, "odds", False)
+    by_hope = visits()
+    monkeypatch.setattr(t.game, "evaluate", evaluate)
+    assert visits() != by_hope
 
 
 def at_sea() -> Table:

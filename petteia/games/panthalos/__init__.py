@@ -50,6 +50,7 @@ class PanthalosGame(Game):
     rules = rules_of("panthalos")
     iterations = 64
     width = 16
+    odds = True
 
     def sheet(self, edition: Path | None = None) -> Sheet:
         return read_sheet(edition)
