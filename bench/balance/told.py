@@ -13,6 +13,7 @@ from petteia.lab.usage import Use
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 NEAR = 0.05  # a seat may be so far from its fair share
+VAGUE = 0.1  # where the interval is so wide to either side nothing is said of that
 SELDOM, NEARLY_ALWAYS = 0.02, 0.98  # where something may be chosen
 ENOUGH = 60  # decisions: below that nothing is said
 
@@ -60,18 +61,23 @@ def seats(found: Sequence[Known]) -> list[str]:
         "|---|--:|---|--:|---|--:|--:|---|---|--:|---|",
     ]
     for known in found:
-        shares = known.shares
-        fair = 1 / known.players
-        off = [n for n, one in enumerate(shares, 1) if abs(one["share"] - fair) > NEAR]
         lengths = known.standings.lengths() or {}
         lines.append(
             f"| {known.game} | {known.players} | {known.bot} | {known.games} "
-            f"| {', '.join(percent(one['share']) for one in shares)} | {100 * known.half:.1f} | {percent(fair)} "
-            f"| {'yes' if not off else 'not seat ' + ', '.join(map(str, off))} "
+            f"| {', '.join(percent(one['share']) for one in known.shares)} | {100 * known.half:.1f} "
+            f"| {percent(1 / known.players)} | {verdict(known)} "
             f"| {', '.join(f'{mean:.2f}' for mean, _ in known.places)} | {max(half for _, half in known.places):.2f} "
             f"| {lengths['min']}, {lengths['median']:g}, {lengths['max']} |"
         )
     return lines
+
+
+def verdict(known: Known) -> str:
+    """Does every seat win its fair share, or nearly so?"""
+    if known.half > VAGUE:
+        return "too few games"
+    off = [str(n) for n, one in enumerate(known.shares, 1) if abs(one["share"] - 1 / known.players) > NEAR]
+    return f"not seat {', '.join(off)}" if off else "yes"
 
 
 def seat_picture(game: str, found: Sequence[Known]) -> str:

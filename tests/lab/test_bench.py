@@ -150,6 +150,14 @@ def test_seats_are_counted_from_who_begins():
     assert [mean for mean, _ in known.places] == pytest.approx([(wins + 2.5 * (5 - wins)) / 5 for wins in won])
 
 
+def test_whether_seats_are_fair_is_said_once_there_are_enough_games():
+    few = tally.known("pantacle", 3, "random", more=20)
+    assert fairness.verdict(few) == "too few games"
+    enough = tally.known("pantacle", 3, "random", more=100)
+    off = [n for n, one in enumerate(enough.shares, 1) if abs(one["share"] - 1 / 3) > 0.05]
+    assert fairness.verdict(enough) == (f"not seat {', '.join(map(str, off))}" if off else "yes")
+
+
 def test_places_are_known_the_better_the_more_games_there_are():
     assert [half for _, half in tally.known("pantacle", 3, "random", more=1).places] == [inf] * 3
     halves = [[half for _, half in tally.known("pantacle", 3, "random", more=more).places] for more in (5, 60)]
